@@ -84,7 +84,7 @@ export const grammar: Grammar = {
     {
       id: 'sprig',
       words:
-        'póla|pólas|pola|polas|poliña|poliñas|rama|ramas|ramiña|ramiñas|ramallo|ramallos|galla|gallas|febra|febras|hebra|hebras|febriña|febriñas|garamallo',
+        'póla|pólas|poliña|poliñas|rama|ramas|ramiña|ramiñas|ramallo|ramallos|galla|gallas|febra|febras|hebra|hebras|febriña|febriñas|garamallo',
     },
     { id: 'stalk', words: 'talo|talos|taliño|penca|pencas|vara|varas|tronco|troncos|cana|canas' },
     { id: 'stick', words: 'pau|paus|pauciño|pauciños|paliño|paliños|palo|palos' },
@@ -109,7 +109,7 @@ export const grammar: Grammar = {
     },
     { id: 'grain', words: 'gran|grans|grao|graos|graíño' },
     { id: 'ear', words: 'mazaroca|mazarocas|espiga|espigas' },
-    { id: 'pod', words: 'vaíña|vaíñas|vaina|vainas' },
+    { id: 'pod', words: 'vaíña|vaíñas' },
     { id: 'recipe', words: 'receita|receitas|dose|doses' },
   ],
   numbers: {
@@ -165,18 +165,18 @@ export const grammar: Grammar = {
     2: 'par|pares',
   },
   mixedAnd: 'e',
-  rangeWords: 'ou|a|ata|até|á|e',
+  rangeWords: 'ou|a|ata|até|e',
   rangeStarts: 'de|entre|desde',
   times: 'por',
   approx:
-    'aprox.|aprox|aproximadamente|uns|unhas|duns|dunhas|arredor de|arredor dun|ao redor de|ó redor de|preto de|cerca de|máis ou menos|mais ou menos|case|polo menos|como mínimo|como máximo|mínimo|máximo|ca.|ou sexa|equivalente a|equivale a|escaso|escasa|escasos',
+    'aprox.|aprox|aproximadamente|uns|unhas|duns|dunhas|arredor de|arredor dun|ao redor de|ó redor de|preto de|cerca de|máis ou menos|case|polo menos|como mínimo|como máximo|mínimo|máximo|ca.|ou sexa|equivalente a|equivale a|escaso|escasa|escasos',
   approxAfter: 'aprox.|aprox|aproximadamente|máis ou menos|aproximados|escasos|ben cumpridos|longos',
   vague:
-    'un pouco|un pouquiño|un pouquechiño|unha pouca|unha miga|unha miguiña|un chisquiño|un chisco|un pelín|unhas poucas|uns poucos|unhas cantas|uns cantos|uns|unhas|algún|algunha|algúns|algunhas|alguns|varios|varias|bastante|bastantes|moito|moita|moitos|moitas|pouco|pouca|poucos|poucas|cantidade necesaria|cantidade suficiente|q.s. de|unha cantidade xenerosa|un algo',
+    'un pouco|un pouquiño|un pouquechiño|unha pouca|unha miga|unha miguiña|un chisquiño|un chisco|un pelín|unhas poucas|uns poucos|unhas cantas|uns cantos|uns|unhas|algún|algunha|algúns|algunhas|varios|varias|bastante|bastantes|moito|moita|moitos|moitas|pouco|pouca|poucos|poucas|cantidade necesaria|cantidade suficiente|q.s. de|unha cantidade xenerosa|un algo',
   severalForms: /^\p{L}{3,}s(?: |$)/u,
   of: 'de|do|da|dos|das',
   each: 'de|de uns|de unhas|duns|dunhas|de aprox.|de aproximadamente|cada un de|cada unha de|cada un|c/u de|con|de preto de|dun|dunha',
-  plus: 'máis|mais|e|+',
+  plus: 'máis|e|+',
   articles: 'o|a|os|as|un|unha',
   sizes:
     'grande|grandes|grandiño|grandiña|pequeno|pequena|pequenos|pequenas|pequeniño|pequeniña|pequeniños|pequeniñas|pequecho|mediano|mediana|medianos|medianas|gordo|gorda|gordos|gordas|raso|rasa|rasos|rasas|cheo|chea|cheos|cheas|colmado|colmada|colmados|colmadas|acugulado|acugulada|acuguladas|xeneroso|xenerosa|xenerosos|xenerosas|bo|boa|bos|boas|enorme|enormes|groso|grosa|grosos|grosas|fermoso|fermosa|fermosos|fermosas|extragrande|extragrandes|regular|regulares|xigante|xigantes|miúdo|miúda|miúdos|miúdas|hermoso|hermosa',
@@ -186,7 +186,7 @@ export const grammar: Grammar = {
   preparation:
     'picad+|picadiñ+|cortad+|cortadiñ+|partid+|partidiñ+|tallad+|torad+|relad+|ralad+|rallad+|pelad+|mondad+|laminad+|fileteado|fileteada|fileteados|machucad+|esmagad+|esmagallad+|esmigallad+|triturad+|moíd+|moúd+|batid+|derretid+|fundid+|desfeito|desfeita|desfeitos|desfeitas|abrandad+|amolecid+|brando|branda|brandos|brandas|morno|morna|mornos|mornas|tépedo|tépeda|tépedos|quente|quentes|frío|fría|fríos|frías|fervend+|fervid+|cocid+|cociñad+|precocid+|escorrid+|lavad+|limp+|limpad+|desosad+|desespiñad+|descarabuñad+|descarozad+|despebidad+|esmiuzad+|esfiañad+|esfarelad+|esmiolad+|desmigad+|espremid+|exprimid+|peneirad+|tamizad+|cribad+|torrad+|tostad+|asad+|frit+|remollad+|mollad+|desconxelad+|conxelad+|separad+|enxaugad+|aclarad+|escaldad+|hidratad+|rehidratad+|deshidratad+|desalgad+|desalad+|coad+|rebandad+|montad+|pochad+|reducid+|marinad+|sofrit+|refogad+|afumad+|confitad+|caramelizad+|salteado|salteada|salteados|salteadas|dourad+|aliñad+|amasad+|disolt+|mesturad+|salpementad+|adobad+|esfolad+|esfollad+|debullad+|escamad+|eviscerad+|abert+|baleirad+|espolvoread+|escachad+|macerad+|prensad+|emulsionad+|branquead+|enfariñad+|untad+|engraxad+|secad+|enxugad+|quitad+|retirad+|descascad+|desgraxad+|arrefriad+|arrefecid+|aquecid+|quecid+|atemperad+|temperad+|desfiad+|desfebrad+|desfollad+|espelexad+|esquedad+|raspad+|rascad+|sazonad+|estufad+|guisad+|gratinad+|flambead+|trabad+|pasad+|escalfad+|diluíd+|desvead+|capolad+|trinchad+|asentad+|curtid+|preparad+|troceado|troceada|troceados|troceadas|trozead+',
   preparationPhrases:
-    'en rodas|en rodiñas|en rodelas|en rodaxas|en toros|en dados|en dadiños|en cubos|en cubiños|en anacos|en anaquiños|en anacos pequenos|en anacos grandes|en cachos|en cachiños|en tiras|en tiriñas|en xuliana|en juliana|en brunoise|en láminas|en laminiñas|en rebandas|en lonchas|en lonxas|en lascas|en cuartos|en oitavos|en gallos|en gomos|en metades|en aros|en tacos|en taquiños|en filetes|en bastóns|en bastonciños|en medias lúas|en media lúa|en ramalletes|en ramiños|en flor|en plumas|en pluma|pola metade|á metade|ao medio|ó medio|en dous|en dúas|en catro|a temperatura ambiente|á temperatura ambiente|á temperatura da cociña|temperatura ambiente|a temp. ambiente|fóra da neveira|frío da neveira|fría da neveira|sen pel|sen a pel|sen óso|sen óso e sen pel|sen osos|sen ósos|sen espiñas|sen espiña|sen pebidas|sen sementes|sen carozo|sen carozos|sen carabuña|sen tona|sen casca|sen codia|sen graxa|sen nervios|sen cabeza|sen tripas|sen corazón|sen rabo|con pel|coa pel|con tona|con casca|con óso|con espiñas|con follas|con rabo|a punto de neve|punto de neve|a punto pomada|en punto pomada|en pomada|punto pomada|só a parte branca|só a parte|só as follas|só as claras|só o zume|só a pel|só o|só a|soamente o|soamente a|a parte branca|a parte verde|parte branca|acabada de moer|acabado de moer|acabadas de moer|acabado de espremer|acabada de espremer|acabado de relar|acabada de relar|recén moída|recén moído|recén espremido|moída no momento|moído no momento|no morteiro|á man|con coitelo|ao vapor|á prancha|á grella|ao forno|no microondas|ao baño maría|a remollo|en remollo|desde a noite anterior|da noite anterior|de véspera|ao longo',
+    'en rodas|en rodiñas|en rodelas|en rodaxas|en toros|en dados|en dadiños|en cubos|en cubiños|en anacos|en anaquiños|en anacos pequenos|en anacos grandes|en cachos|en cachiños|en tiras|en tiriñas|en xuliana|en juliana|en brunoise|en láminas|en laminiñas|en rebandas|en lonchas|en lonxas|en lascas|en cuartos|en oitavos|en gallos|en gomos|en metades|en aros|en tacos|en taquiños|en filetes|en bastóns|en bastonciños|en medias lúas|en media lúa|en ramalletes|en ramiños|en flor|en plumas|en pluma|pola metade|á metade|ao medio|ó medio|en dous|en dúas|en catro|a temperatura ambiente|á temperatura da cociña|temperatura ambiente|a temp. ambiente|fóra da neveira|frío da neveira|fría da neveira|sen pel|sen a pel|sen óso|sen óso e sen pel|sen osos|sen espiñas|sen espiña|sen pebidas|sen sementes|sen carozo|sen carozos|sen carabuña|sen tona|sen casca|sen codia|sen graxa|sen nervios|sen cabeza|sen tripas|sen corazón|sen rabo|con pel|coa pel|con tona|con casca|con óso|con espiñas|con follas|con rabo|a punto de neve|punto de neve|a punto pomada|en punto pomada|en pomada|punto pomada|só a parte branca|só a parte|só as follas|só as claras|só o zume|só a pel|só o|só a|soamente o|soamente a|a parte branca|a parte verde|parte branca|acabada de moer|acabado de moer|acabadas de moer|acabado de espremer|acabada de espremer|acabado de relar|acabada de relar|recén moída|recén moído|recén espremido|moída no momento|moído no momento|no morteiro|á man|con coitelo|ao vapor|á prancha|á grella|ao forno|no microondas|ao baño maría|a remollo|en remollo|desde a noite anterior|da noite anterior|de véspera|ao longo',
   doneForms:
     /^(?!(?:ensalad|marmelad|mermelad|xelad|xead|limonad|laranxad|empanad|salad|salgad|condensad|refinad|azucrad|evaporad|comid|bebid|pescad|cebad|cuallad|requeixad|granad|cocid|bocad|codornad|tortillad)\p{L}*$)\p{L}{3,}(?:[aií]d[oa]s?)$/u,
   adverbs:
@@ -206,7 +206,7 @@ export const grammar: Grammar = {
     'zume|o zume|suco|o suco|pel|a pel|reladura|a reladura|raladura|a raladura|ralladura|a ralladura|tona|a tona|casca|a casca|monda|a monda|zume e reladura|reladura e zume|a reladura e o zume|o zume e a reladura|o zume e a pel|a pel e o zume|zume e pel|pel e zume|pel relada|a pel relada|pel ralada|a pel ralada|tona relada|a tona relada|o zume e a pel relada|a pel relada e o zume|polpa|a polpa|pebidas|as pebidas|sementes|as sementes|grans|os grans|follas|as follas|claras|as claras|xemas|as xemas',
   compounds:
     'pan relado|pan ralado|pan rallado|coco relado|coco ralado|coco rallado|carne picada|carne moída|carne trinchada|tomate frito|tomate triturado|tomate concentrado|tomates pelados|tomate pelado|tomate enteiro pelado|leite condensado|leite evaporado|leite callado|leite para beber|nata montada|nata para montar|nata para cociñar|nata de cociñar|nata líquida para|crema para|chocolate para fundir|chocolate para derreter|chocolate para sobremesas|chocolate para postres|fariña para rebozar|fariña para todo uso|arroz para paella|arroz para sushi|lévedo para pan|levadura para pan|fermento para pan|masa para|base para|queixo para|pan para|carne para|caldo para|verduras para|ósos para|patacas para fritir|fariña de forza|herbas finas|finas herbas|sal grosa|sal groso|sal fina|sal fino|sal gordo|sal gorda|azucre fino|fideos finos|fideos grosos|cabelo de anxo|feixóns verdes|fabas verdes|xudías verdes|ovos duros|ovo duro|ovos cocidos|pementos asados|pemento asado|pan torrado|améndoas torradas|améndoa torrada|abelás torradas|piñóns torrados|sésamo torrado|noces torradas|cebola frita|patacas fritas|améndoa moída|améndoas moídas|manteiga sen sal|leite sen lactosa|nata sen lactosa|fariña sen glute|pan sen glute|iogur sen azucre|pemento moído|pementos recheos|olivas recheas|follas de lasaña|noz moscada|noz de macadamia|noz de coco|mollo de soia|mollo de tomate|mollo de marisco|media noite|medias noites|cachucha|cacholas|queixo branco|gran reserva|cebola doce|patacas novas|zume de limón|zume de laranxa|á feira',
-  connectors: 'e|en|a|con|coa|co|de|sen|ao|ó|á|ou|por|pola|polo|para|no|na|nun|nunha|ata|pero|do|da',
+  connectors: 'e|en|a|con|coa|co|de|sen|ao|ó|ou|por|pola|polo|para|no|na|nun|nunha|ata|pero|do|da',
   headingStarts:
     'Para o|Para a|Para os|Para as|Para decorar|Para acompañar|Para facer|Para servir|Para adornar|Pra|Ingredientes para|Ingredientes do|Ingredientes da|Ingredientes de',
   noFood:

@@ -26,6 +26,7 @@ const grammars: Readonly<Record<string, () => Promise<{ grammar: Grammar }>>> = 
   it: () => import('./grammars/languages/it.ts'),
   ja: () => import('./grammars/languages/ja.ts'),
   ko: () => import('./grammars/languages/ko.ts'),
+  lt: () => import('./grammars/languages/lt.ts'),
   nb: () => import('./grammars/languages/nb.ts'),
   nl: () => import('./grammars/languages/nl.ts'),
   pl: () => import('./grammars/languages/pl.ts'),

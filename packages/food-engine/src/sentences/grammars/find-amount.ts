@@ -2,6 +2,7 @@ import { type Amount, type FoundAmount, otherOf } from './amount.ts'
 import { isBoundary, isDigitAt, isStart, skipBlank } from './boundaries.ts'
 import { clausesIn } from './clauses.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
+import { foodBeforeUnit } from './food-before-unit.ts'
 import { hasWord, matchAt } from './lexicon.ts'
 import { type Line, type Range, trimmed } from './line.ts'
 import { dualName, loneUnit, trailingNumber, trailingUnit } from './lone-unit.ts'
@@ -44,6 +45,8 @@ function frontAmount({ line, start, end }: Range, compiled: CompiledGrammar): Fo
       isBehind: false,
     }
   }
+  const before = foodBeforeUnit({ line, start, end }, amount, compiled)
+  if (before) return before
   const name = { line, start: amount.end, end }
   return { amount, name, behind: null, part: null, isBehind: false }
 }

@@ -58,6 +58,8 @@ export interface Grammar {
   unitEndings?: Phrases
   /** "Of" may join a number to its unit: "150 de grame". */
   ofBeforeUnit?: boolean
+  /** Pieces and parts follow their food: "4 česnako skiltelės", "1 citrinos sultys". */
+  unitBehindFood?: boolean
   /** Units may precede their number: "大さじ1". */
   unitBefore?: boolean
   /** Adjectives precede the noun, so that a preparation word after it is separate. */

@@ -34,7 +34,7 @@ const WORDS_WITHOUT_AMOUNT_MAX = 14
 
 /** "200 °C", "225 asteeseen", "180 درجة": an oven temperature, in any of the languages; "Öl, 170 °C" is food. */
 const OVEN_HEAT =
-  /^[^,]*[1-4]\d\d ?(?:de )?(?:[°º℃]|gra[duo]|degre|stopni|stopinj|stupn|stepen|степен|fok|aste|derece|βαθμ|градус|درج|מעלות|độ|度|도)/
+  /^[^,]*[1-4]\d\d ?(?:de )?(?:[°º℃]|gra[duoð]|laips|kraad|degre|stopni|stopinj|stupn|stepen|степен|fok|aste|derece|βαθμ|градус|درج|מעלות|độ|度|도)/
 
 const BULLETS =
   /^(?:[-–•●▪·*▢□☐☑✓✔◦‣○◎◯★☆♥♡❤◇◆■△▲▽▼※♦►▶|①-⑳] ?|\[[ x]?\] ?|\d{1,2}\) |\d{1,2}(?:\. (?=[\p{L}\d])|、(?=\p{L})))+/u

@@ -28,6 +28,7 @@ const OR: Readonly<Record<string, string>> = {
   hr: 'ili',
   sl: 'ali',
   sr: 'или|ili',
+  lt: 'arba|ar',
   hu: 'vagy',
   tr: 'veya|ya da',
   ru: 'или',

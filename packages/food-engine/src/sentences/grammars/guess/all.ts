@@ -12,6 +12,7 @@ import type { GuessWords } from './guess-words.ts'
 import { hr } from './hr.ts'
 import { hu } from './hu.ts'
 import { it } from './it.ts'
+import { lt } from './lt.ts'
 import { nb } from './nb.ts'
 import { nl } from './nl.ts'
 import { pl } from './pl.ts'
@@ -44,6 +45,7 @@ export const GUESS_WORDS: readonly GuessWords[] = [
   sk,
   hr,
   sl,
+  lt,
   hu,
   tr,
   ru,

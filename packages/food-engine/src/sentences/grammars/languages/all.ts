@@ -16,6 +16,7 @@ import { grammar as hu } from './hu.ts'
 import { grammar as it } from './it.ts'
 import { grammar as ja } from './ja.ts'
 import { grammar as ko } from './ko.ts'
+import { grammar as lt } from './lt.ts'
 import { grammar as nb } from './nb.ts'
 import { grammar as nl } from './nl.ts'
 import { grammar as pl } from './pl.ts'
@@ -51,6 +52,7 @@ export const ALL_GRAMMARS: ReadonlyMap<string, Grammar> = new Map(
     it,
     ja,
     ko,
+    lt,
     nb,
     nl,
     pl,

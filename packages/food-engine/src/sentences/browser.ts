@@ -27,6 +27,7 @@ const grammars: Readonly<Record<string, () => Promise<{ grammar: Grammar }>>> = 
   ja: () => import('./grammars/languages/ja.ts'),
   ko: () => import('./grammars/languages/ko.ts'),
   lt: () => import('./grammars/languages/lt.ts'),
+  lv: () => import('./grammars/languages/lv.ts'),
   nb: () => import('./grammars/languages/nb.ts'),
   nl: () => import('./grammars/languages/nl.ts'),
   pl: () => import('./grammars/languages/pl.ts'),

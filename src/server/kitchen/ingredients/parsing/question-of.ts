@@ -29,6 +29,7 @@ const OR: Readonly<Record<string, string>> = {
   sl: 'ali',
   sr: 'или|ili',
   lt: 'arba|ar',
+  lv: 'vai',
   hu: 'vagy',
   tr: 'veya|ya da',
   ru: 'или',

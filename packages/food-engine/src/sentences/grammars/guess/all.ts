@@ -13,6 +13,7 @@ import { hr } from './hr.ts'
 import { hu } from './hu.ts'
 import { it } from './it.ts'
 import { lt } from './lt.ts'
+import { lv } from './lv.ts'
 import { nb } from './nb.ts'
 import { nl } from './nl.ts'
 import { pl } from './pl.ts'
@@ -46,6 +47,7 @@ export const GUESS_WORDS: readonly GuessWords[] = [
   hr,
   sl,
   lt,
+  lv,
   hu,
   tr,
   ru,

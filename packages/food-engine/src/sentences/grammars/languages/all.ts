@@ -17,6 +17,7 @@ import { grammar as it } from './it.ts'
 import { grammar as ja } from './ja.ts'
 import { grammar as ko } from './ko.ts'
 import { grammar as lt } from './lt.ts'
+import { grammar as lv } from './lv.ts'
 import { grammar as nb } from './nb.ts'
 import { grammar as nl } from './nl.ts'
 import { grammar as pl } from './pl.ts'
@@ -53,6 +54,7 @@ export const ALL_GRAMMARS: ReadonlyMap<string, Grammar> = new Map(
     ja,
     ko,
     lt,
+    lv,
     nb,
     nl,
     pl,

@@ -17,6 +17,7 @@ const grammars: Readonly<Record<string, () => Promise<{ grammar: Grammar }>>> = 
   de: () => import('./grammars/languages/de.ts'),
   el: () => import('./grammars/languages/el.ts'),
   es: () => import('./grammars/languages/es.ts'),
+  et: () => import('./grammars/languages/et.ts'),
   fi: () => import('./grammars/languages/fi.ts'),
   fr: () => import('./grammars/languages/fr.ts'),
   gl: () => import('./grammars/languages/gl.ts'),

@@ -159,7 +159,8 @@ function endsWithAnd({ line, start, end }: Range, compiled: CompiledGrammar): bo
   if (compiled.grammar.noSpaces) return false
   const word = Math.max(line.folded.lastIndexOf(' ', end - 1) + 1, start)
   if (word <= start) return false
-  return [compiled.plus, compiled.or].some((list) => matchAt(list, line, word, (last) => last === end))
+  const lists = compiled.grammar.orIsFood ? [compiled.plus] : [compiled.plus, compiled.or]
+  return lists.some((list) => matchAt(list, line, word, (last) => last === end))
 }
 
 /** "Mehl Type 405": the number after a word for a kind. */

@@ -48,9 +48,14 @@ export function withoutOr(range: Range, compiled: CompiledGrammar, parts: Senten
   const rest = or && line.folded[or.end] !== ':' ? trimmed({ line, start: or.end, end }) : null
   const isParted = or !== null && (noSpaces === true || line.folded[or.end] === ' ')
   if (!or || !rest || !isParted) return range
+  if (compiled.grammar.orIsFood && (isOnlyExtra(rest, compiled) || PERCENT.test(line.folded.slice(or.end))))
+    return range
   parts.comment.push({ line, start, end: or.end })
   return rest
 }
+
+/** "või 82 % 200 g" is butter. */
+const PERCENT = /^ \d{1,2} ?%/
 
 /** "0 nach Belieben Pfeffer": some sites write a zero for no amount. */
 export function withoutZero(range: Range, compiled: CompiledGrammar): Range {

@@ -150,6 +150,8 @@ export interface Grammar {
   purposeEnds?: Phrases
   /** Begin an alternative: "oder", "ou". */
   or?: Phrases
+  /** The word for "or" is also a food: "või" is butter. */
+  orIsFood?: boolean
   /** End an alternative without being part of it: "可用豆浆代替". */
   orEnds?: Phrases
   /** Comments as whole phrases: "nach Geschmack", "optional", "q.b.". */

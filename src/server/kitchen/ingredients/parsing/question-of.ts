@@ -30,6 +30,7 @@ const OR: Readonly<Record<string, string>> = {
   sr: 'или|ili',
   lt: 'arba|ar',
   lv: 'vai',
+  et: 'või|ehk',
   hu: 'vagy',
   tr: 'veya|ya da',
   ru: 'или',

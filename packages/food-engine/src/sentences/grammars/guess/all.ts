@@ -5,6 +5,7 @@ import { da } from './da.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
+import { et } from './et.ts'
 import { fi } from './fi.ts'
 import { fr } from './fr.ts'
 import { gl } from './gl.ts'
@@ -48,6 +49,7 @@ export const GUESS_WORDS: readonly GuessWords[] = [
   sl,
   lt,
   lv,
+  et,
   hu,
   tr,
   ru,

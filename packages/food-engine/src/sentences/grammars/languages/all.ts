@@ -7,6 +7,7 @@ import { grammar as da } from './da.ts'
 import { grammar as de } from './de.ts'
 import { grammar as el } from './el.ts'
 import { grammar as es } from './es.ts'
+import { grammar as et } from './et.ts'
 import { grammar as fi } from './fi.ts'
 import { grammar as fr } from './fr.ts'
 import { grammar as gl } from './gl.ts'
@@ -44,6 +45,7 @@ export const ALL_GRAMMARS: ReadonlyMap<string, Grammar> = new Map(
     de,
     el,
     es,
+    et,
     fi,
     fr,
     gl,

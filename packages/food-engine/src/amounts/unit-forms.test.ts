@@ -31,6 +31,7 @@ describe('units in two forms', () => {
     ['1 teentje knoflook', 'teentje teentjes'],
     ['1 xícara (chá) de farinha', 'xícara xícaras'],
     ['1 dåse tomater', 'dåse dåser'],
+    ['1 dós tómatar', 'dós dósir'],
     ['1 cup flour', 'cup cups'],
     ['2 скилидки чесън', 'скилидка скилидки'],
     ['1 bulb fennel', 'bulb bulbs'],

@@ -24,6 +24,7 @@ const grammars: Readonly<Record<string, () => Promise<{ grammar: Grammar }>>> = 
   he: () => import('./grammars/languages/he.ts'),
   hr: () => import('./grammars/languages/hr.ts'),
   hu: () => import('./grammars/languages/hu.ts'),
+  is: () => import('./grammars/languages/is.ts'),
   it: () => import('./grammars/languages/it.ts'),
   ja: () => import('./grammars/languages/ja.ts'),
   ko: () => import('./grammars/languages/ko.ts'),

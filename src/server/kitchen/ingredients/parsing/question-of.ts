@@ -31,6 +31,7 @@ const OR: Readonly<Record<string, string>> = {
   lt: 'arba|ar',
   lv: 'vai',
   et: 'või|ehk',
+  is: 'eða',
   hu: 'vagy',
   tr: 'veya|ya da',
   ru: 'или',

@@ -12,6 +12,7 @@ import { gl } from './gl.ts'
 import type { GuessWords } from './guess-words.ts'
 import { hr } from './hr.ts'
 import { hu } from './hu.ts'
+import { is } from './is.ts'
 import { it } from './it.ts'
 import { lt } from './lt.ts'
 import { lv } from './lv.ts'
@@ -50,6 +51,7 @@ export const GUESS_WORDS: readonly GuessWords[] = [
   lt,
   lv,
   et,
+  is,
   hu,
   tr,
   ru,

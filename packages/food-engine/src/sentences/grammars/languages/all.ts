@@ -14,6 +14,7 @@ import { grammar as gl } from './gl.ts'
 import { grammar as he } from './he.ts'
 import { grammar as hr } from './hr.ts'
 import { grammar as hu } from './hu.ts'
+import { grammar as is } from './is.ts'
 import { grammar as it } from './it.ts'
 import { grammar as ja } from './ja.ts'
 import { grammar as ko } from './ko.ts'
@@ -52,6 +53,7 @@ export const ALL_GRAMMARS: ReadonlyMap<string, Grammar> = new Map(
     he,
     hr,
     hu,
+    is,
     it,
     ja,
     ko,

@@ -32,6 +32,7 @@ describe('units in two forms', () => {
     ['1 xícara (chá) de farinha', 'xícara xícaras'],
     ['1 dåse tomater', 'dåse dåser'],
     ['1 dós tómatar', 'dós dósir'],
+    ['1 koppie meel', 'koppie koppies'],
     ['1 cup flour', 'cup cups'],
     ['2 скилидки чесън', 'скилидка скилидки'],
     ['1 bulb fennel', 'bulb bulbs'],

@@ -9,6 +9,7 @@ export type { SentenceReader } from './sentence-reader.ts'
 
 /** The bundler makes a chunk of each. */
 const grammars: Readonly<Record<string, () => Promise<{ grammar: Grammar }>>> = {
+  af: () => import('./grammars/languages/af.ts'),
   ar: () => import('./grammars/languages/ar.ts'),
   bg: () => import('./grammars/languages/bg.ts'),
   ca: () => import('./grammars/languages/ca.ts'),

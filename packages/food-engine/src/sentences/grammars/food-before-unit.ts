@@ -9,7 +9,7 @@ import { readSize, readUnit } from './read-unit.ts'
 import { skipPhrase } from './skip-words.ts'
 import { isOnlyDescribing, preparationEnd, wordsIn } from './word-tests.ts'
 
-/** "4 česnako skiltelės", "1 citrinos sultys": what is counted or used of a food follows it. */
+/** "4 česnako skiltelės", "1 citrinos sultys", "1 suurlemoen se sap": what is counted or used of a food follows it. */
 export function foodBeforeUnit(
   { line, start, end }: Range,
   amount: Amount,
@@ -22,7 +22,8 @@ export function foodBeforeUnit(
     const compound = matchAt(compiled.compounds, line, word.start, (last) => isBoundary(line, last, false))
     if (compound) covered = compound.end
     const food = trimmed({ line, start: amount.end, end: word.start })
-    if (!clause || !food || word.start < covered) continue
+    const isInside = food !== null && endsWithConnector(food, compiled)
+    if (!clause || !food || isInside || word.start < covered) continue
     const unit = readUnit(line, word.start, compiled)
     const isPiece = unit !== null && unit.kind !== 'measure' && unit.id !== 'portion'
     const isAmid = isOnlyDescribing(food, compiled)
@@ -30,13 +31,20 @@ export function foodBeforeUnit(
       const name = nameWithout({ line, start, end }, unit.range, amount.end)
       return { amount: { ...amount, unit }, name, behind: null, part: null, isBehind: false }
     }
-    const last = isAmid || amount.quantity === null ? null : partsEnd(line, word.start, clause.end, compiled)
+    const partStart = skipPhrase(compiled.of, line, word.start, compiled) ?? word.start
+    const last = isAmid || amount.quantity === null ? null : partsEnd(line, partStart, clause.end, compiled)
     if (last === null || !endsFood({ ...clause, start: last }, compiled)) continue
-    const part = { line, start: word.start, end: last }
-    const name = nameWithout({ line, start, end }, part, amount.end)
+    const part = { line, start: partStart, end: last }
+    const name = nameWithout({ line, start, end }, { line, start: word.start, end: last }, amount.end)
     return { amount, name, behind: null, part, isBehind: false }
   }
   return null
+}
+
+/** "2 tamaties in skywe" */
+function endsWithConnector({ line, start, end }: Range, compiled: CompiledGrammar): boolean {
+  const word = Math.max(line.folded.lastIndexOf(' ', end - 1) + 1, start)
+  return matchAt(compiled.connectors, line, word, (last) => last === end) !== null
 }
 
 /** The text after the amount without the unit or part in it. */

@@ -64,6 +64,14 @@ describe('amounts that are rarely written so', () => {
     ['is', 'ein og hálf teskeið kanill', { quantity: 1.5, unit: 'teskeið', name: 'kanill' }],
     ['is', 'salt og nýmalaður svartur pipar', { name: 'salt og svartur pipar', preparation: 'nýmalaður' }],
     ['is', 'Fyrir 6', { isText: true }],
+    ['af', "'n halwe koppie suiker", { quantity: 0.5, unit: 'koppie', name: 'suiker' }],
+    ['af', "twee en 'n half koppies meel", { quantity: 2.5, unit: 'koppies', name: 'meel' }],
+    [
+      'af',
+      '2 blikke perskes van 410 g elk',
+      { quantity: 2, unit: 'blikke', name: 'perskes', comment: 'elk', otherAmounts: [[410, 'g']] },
+    ],
+    ['af', 'Lewer sowat 20 koekies', { isText: true }],
     ['it', 'libbra e mezza di carote', { quantity: 1.5, unit: 'libbra', name: 'carote' }],
     ['it', "succo di mezz'arancia", { quantity: 0.5, name: 'arancia', preparation: 'succo' }],
     ['pt', 'libra e meia de cenouras', { quantity: 1.5, unit: 'libra', name: 'cenouras' }],
@@ -209,6 +217,7 @@ describe('lines that others read wrongly', () => {
 
 describe('how hot an oven is', () => {
   it.each([
+    ['af', 'Bak by 180 grade'],
     ['ar', 'سخني الفرن إلى 180 درجة'],
     ['bg', 'Печене на 180 градуса'],
     ['ca', 'Forn escalfat a 200 graus'],

@@ -16,6 +16,7 @@ import { readAmount } from './read-amount.ts'
 import { readExtra, readNamePart, readParenthesis } from './read-name-part.ts'
 import { readUnit } from './read-unit.ts'
 import { noParts } from './sentence-parts.ts'
+import { skipHedges } from './skip-words.ts'
 import { foldedWord, isOnlyDone, wordsIn } from './word-tests.ts'
 
 export interface GrammarOptions {
@@ -156,13 +157,13 @@ function measuresNoFood({ amount, name, isBehind }: FoundAmount, compiled: Compi
   )
 }
 
-/** "Rinde 12 galletas": a word for yields or times before a number. */
+/** "Rinde 12 galletas", "Lewer sowat 20 koekies": a word for yields or times before a number. */
 function announcesNumber(range: Range, compiled: CompiledGrammar): boolean {
   const [first, second] = wordsIn(range)
   return (
     first !== undefined &&
     second !== undefined &&
-    isDigitAt(range.line, second.start) &&
+    isDigitAt(range.line, skipHedges(range.line, second.start, compiled, [])) &&
     hasWord(compiled.noFood, foldedWord(first))
   )
 }

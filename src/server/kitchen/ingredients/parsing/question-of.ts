@@ -13,6 +13,7 @@ const NAME_WORDS_MAX = 6
 const OR: Readonly<Record<string, string>> = {
   en: 'or',
   de: 'oder|bzw\\.',
+  af: 'of',
   nl: 'of',
   fr: 'ou',
   es: 'o|u',

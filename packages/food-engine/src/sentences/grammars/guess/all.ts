@@ -1,3 +1,4 @@
+import { af } from './af.ts'
 import { bg } from './bg.ts'
 import { ca } from './ca.ts'
 import { cs } from './cs.ts'
@@ -52,6 +53,7 @@ export const GUESS_WORDS: readonly GuessWords[] = [
   lv,
   et,
   is,
+  af,
   hu,
   tr,
   ru,

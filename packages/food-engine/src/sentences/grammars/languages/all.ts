@@ -1,4 +1,5 @@
 import type { Grammar } from '../grammar.ts'
+import { grammar as af } from './af.ts'
 import { grammar as ar } from './ar.ts'
 import { grammar as bg } from './bg.ts'
 import { grammar as ca } from './ca.ts'
@@ -38,6 +39,7 @@ import { grammar as zh } from './zh.ts'
 /** All grammars by two-letter tag, where size does not matter. */
 export const ALL_GRAMMARS: ReadonlyMap<string, Grammar> = new Map(
   [
+    af,
     ar,
     bg,
     ca,

@@ -209,7 +209,7 @@ export const grammar: Grammar = {
   describing:
     'punane|punast|punase|punased|punaseid|kollane|kollast|kollase|kollased|roheline|rohelist|rohelise|rohelised|rohelisi|valge|valget|valged|valgeid|must|musta|mustad|pruun|pruuni|pruunid|lilla|lillat|oranž|oranži|roosa|roosat|tume|tumedat|tumeda|hele|heledat|heleda|värske|värsket|värsked|värskeid|kuiv|kuiva|kuivad|küps|küpset|küpse|küpsed|küpseid|üleküpse*|magus|magusat|magusa|hapu|haput|terav|teravat|terava|vürtsikas|vürtsikat|kibe|rõõsk|rõõska|jäme|jämedat|jämeda|peen|peent|peene|toores|toorest|toored|soolane|soolast|soolamata|soolata|magustamata|maitsestamata|mahe|maheda|mahedat|täistera|terve|tervet|terved|noor|noort|noored|vana|laktoosivaba|gluteenivaba|suhkruvaba|rasvane|rasvast|lahja|lahjat|eestimaine|eestimaist|kodune|kodust|kuivatatud|külmutatud|suitsutatud|jahvatatud|keedetud|kvaliteetne|kvaliteetset|mahlane|mahlast|krõbe|tihe|tihedat|vedel|vedelat',
   purposeStarts:
-    'vormi|ahjuvormi|koogivormi|panni|plaadi|ahjuplaadi|küpsetusplaadi|pinna|tööpinna|laua|muffinivormide|lisaks serveerimiseks',
+    'tööpinnale|lauale|vormi|ahjuvormi|koogivormi|panni|plaadi|ahjuplaadi|küpsetusplaadi|pinna|tööpinna|laua|muffinivormide|lisaks serveerimiseks',
   purposeWords:
     '*miseks|*misel|kaunistuseks|garneeringuks|peale|katteks|lisandiks|kõrvale|juurde|täidiseks|kastmeks|tainasse|taignasse|praadimisõliks|vormile|pannile',
   or: 'või|või siis|või hoopis|või mõni muu|või mõnda muud|või muu|või muud|või ka|ehk',

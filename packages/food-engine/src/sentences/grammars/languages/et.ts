@@ -58,7 +58,7 @@ export const grammar: Grammar = {
       id: 'pinch',
       words:
         'näpuotsatäis|näpuotsatäit|näpuotsatäie|näpuots|näpuotsa|näpuotsaga|näputäis|näputäit|näputäie|näpuga',
-      short: 'näpuots|npts',
+      short: 'npts',
     },
     {
       id: 'knifepoint',
@@ -85,7 +85,7 @@ export const grammar: Grammar = {
     {
       id: 'package',
       words: 'pakk|pakki|paki|pakend|pakendit|pakendi|pakike|pakikest|pakikese',
-      short: 'pk|pkt|pakk',
+      short: 'pk|pkt',
     },
     { id: 'bag', words: 'kott|kotti|koti|võrk|võrku' },
     { id: 'sachet', words: 'kotike|kotikest|kotikese|ümbrik|ümbrikku' },
@@ -98,7 +98,7 @@ export const grammar: Grammar = {
     { id: 'cube', words: 'kuubik|kuubikut|kuubiku', plural: 'kuubikud|kuubikuid' },
     { id: 'roll', words: 'rull|rulli' },
     { id: 'ball', words: 'pall|palli|kuul|kuuli', plural: 'pallid|palle' },
-    { id: 'piece', words: 'tükk|tükki|tüki', plural: 'tükid|tükke', short: 'tk|tükk' },
+    { id: 'piece', words: 'tükk|tükki|tüki', plural: 'tükid|tükke', short: 'tk' },
     {
       id: 'chunk',
       words: 'jupp|juppi|jupi|jupike|jupikest|jupikese|tükike|tükikest|tükikese',
@@ -193,13 +193,13 @@ export const grammar: Grammar = {
   each: 'à|á|a|iga|à ca|à umbes|igaüks|igaüks umbes',
   plus: 'ja|pluss|ning|+',
   sizes:
-    'suur|suurt|suure|suured|suuri|suuremat|suurem|suuremad|suurema|väike|väikest|väikese|väikesed|väikeseid|väikse|väikest|väiksem|väiksemat|väiksema|väiksemad|keskmi*|keskmist|kuhjaga|kuhjatud|kuhjas|kuhjatäis|triiki|tasane|tasast|pisike|pisikest|pisikese|pisikesed|pisikesi|tilluke|tillukest|hiiglaslik*|kopsakas|kopsakat|paras|parajat|ekstrasuurt|täis|kuhjaline',
+    'suur|suurt|suure|suured|suuri|suuremat|suurem|suuremad|suurema|väike|väikest|väikese|väikesed|väikeseid|väikse|väiksem|väiksemat|väiksema|väiksemad|keskmi*|kuhjaga|kuhjatud|kuhjas|kuhjatäis|triiki|tasane|tasast|pisike|pisikest|pisikese|pisikesed|pisikesi|tilluke|tillukest|hiiglaslik*|kopsakas|kopsakat|paras|parajat|ekstrasuurt|täis|kuhjaline',
   unitSizes:
     'paks|paksu|paksud|paksemat|õhuke|õhukest|õhukesed|õhukesi|õhemat|pikk|pikka|pikad|lühike|lühikest|lai|laia|kitsas|kitsast',
   sizePhrases:
     'suurus S|suurus M|suurus L|suurus XL|suurusega S|suurusega M|suurusega L|S suurus|M suurus|L suurus|XL suurus|S-suurus|M-suurus|L-suurus|M-suurust|L-suurust|keskmise suurusega|keskmist suurust|keskmises suuruses|suuremat sorti|väiksemat sorti|kreeka pähkli suurune',
   preparation:
-    '*tud|*dud|*tuna|*duna|*tult|*dult|*tuks|koorimata|hakk|hakituna|riivituna|pehme|pehmet|pehmed|pehmeid|pehmeks|pehmelt|pehmenenud|sulanud|sula|toasoe|toasooj*|toasoojana|toasoojalt|soe|sooja|soojalt|soojad|kuum|kuuma|kuumad|kuumalt|külm|külma|külmad|külmalt|jääkülm|jääkülma|leige|leiget|leigelt|jahe|jahedat|jahtunud|jaheda|käesoe|käesooja|keev|keeva|keevat|tulikuum|tulikuuma|tahenenud|nõrgunud|paisunud|kerkinud',
+    '*tud|*dud|*tuna|*duna|*tult|*dult|*tuks|koorimata|hakk|pehme|pehmet|pehmed|pehmeid|pehmeks|pehmelt|pehmenenud|sulanud|sula|toasoe|toasooj*|soe|sooja|soojalt|soojad|kuum|kuuma|kuumad|kuumalt|külm|külma|külmad|külmalt|jääkülm|jääkülma|leige|leiget|leigelt|jahe|jahedat|jahtunud|jaheda|käesoe|käesooja|keev|keeva|keevat|tulikuum|tulikuuma|tahenenud|nõrgunud|paisunud|kerkinud',
   preparationPhrases:
     'kuubikuteks|kuubikutena|kuubikutes|viiludeks|viiludena|ribadeks|ribadena|sektoriteks|sektoritena|tükkideks|tükkidena|tükikesteks|rõngasteks|rõngastena|ratasteks|ratastena|kangideks|kangidena|õisikuteks|õisikutena|laastudeks|laastudena|poolrõngasteks|poolratasteks|kettaks|ketasteks|pulkadeks|veeranditeks|veerandiks|väikesteks kuubikuteks|suurteks tükkideks|õhukesteks viiludeks|õhukeste viiludena|väikeste kuubikutena|toatemperatuuril|toatemperatuurile|toatemperatuur|ilma kivideta|kivideta|kivita|ilma kivita|ilma luudeta|luudeta|kondita|kontideta|ilma kontideta|nahata|ilma nahata|nahata ja luudeta|seemneteta|ilma seemneteta|kooreta|ilma kooreta|koorikuta|koorega|nahaga|kondiga|luuga|varteta|ilma varteta|ilma koorikuta|ainult valge osa|ainult roheline osa|ainult hele osa|ainult lehed|ainult mahl|ainult koor|ainult munakollased|ainult munakollane|ainult munavalged|ainult varred|valge osa|roheline osa|valge ja heleroheline osa|läbi sõela|üle öö|ühes tükis|tervelt',
   adverbs:

@@ -70,8 +70,6 @@ export interface Grammar {
   commaJoins?: boolean
   /** A unit without a number means one of it. */
   unitAloneIsOne?: boolean
-  /** Pieces and parts follow their food: "4 česnako skiltelės", "1 citrinos sultys". */
-  unitBehindFood?: boolean
 
   units: readonly UnitWords[]
   /** Number words, including articles that mean "one". Must not contain number words that begin foods. */

@@ -50,15 +50,15 @@ export function buildFoodIndex<F extends FoodEntry>(
     return index
   }
 
-  const findSame = (form: string, known: readonly KnownName<F>[] = []) =>
-    known.filter(({ name }) => haveLikeAccents(form, name))
+  const findSame = (form: string, language: string, known: readonly KnownName<F>[] = []) =>
+    known.filter(({ name }) => haveLikeAccents(form, name, language))
 
   function findPlural(forms: readonly string[], language: string): F | null {
     const { singular } = indexOf(language)
     return only(
       forms.flatMap((form) => {
         const key = foodKey(form)
-        return [...findSame(form, exact.get(key)), ...(singular.get(key) ?? [])]
+        return [...findSame(form, language, exact.get(key)), ...(singular.get(key) ?? [])]
       }),
     )
   }
@@ -93,7 +93,7 @@ export function buildFoodIndex<F extends FoodEntry>(
     find: (text, language) => {
       const key = foodKey(text)
       if (!key || text.length > NAME_MAX_LENGTH) return null
-      const same = only(findSame(text, exact.get(key)), text)
+      const same = only(findSame(text, language, exact.get(key)), text)
       if (same) return { entry: same, isExact: true }
       const forms = singularsOf(text, wordsOf(language).plurals)
       const entry = findPlural(forms, language) ?? findBase(text, language)

@@ -3,7 +3,6 @@ import type { Matcher } from '@ramekin/food-engine/matching'
 import type { ReadIngredient, ReadRecipe } from '@ramekin/food-engine/pages'
 import * as v from 'valibot'
 import { recipeSourceOrNull } from '~/lib/recipe-text/recipe-source'
-import { foldName } from '~/lib/text/fold-name'
 import { slugify } from '~/lib/text/normalize'
 import { m } from '~/paraglide/messages.js'
 import { LINE_MAX, LONG_TEXT_MAX, RECIPE_LIST_MAX, type RecipeDraft, RecipeIn } from '~/schemas/recipe-in'
@@ -89,7 +88,7 @@ export async function saveReadRecipe(
 async function withNewFoods(ctx: UserCtx, content: RecipeIn): Promise<RecipeIn> {
   const { recipeIngredient = [] } = content
   const made = await ensureFoods(ctx, newFoodsOf(recipeIngredient))
-  const idOf = (name: string) => made.get(foldName(name)) ?? null
+  const idOf = (name: string) => made.get(name) ?? null
   return {
     ...content,
     recipeIngredient: recipeIngredient.map(({ food, ...line }) => ({

@@ -1,10 +1,10 @@
 import { cleanYield, openRecipeJson } from '@ramekin/food-engine/pages/parts'
 import * as v from 'valibot'
-import { foldName } from '~/lib/text/fold-name'
 import { isUuid } from '~/schemas/id'
 import { RecipeIn } from '~/schemas/recipe-in'
 import { acceptSnakeCase } from '~/schemas/snake-case'
 import { ensureFoods, ensureUnits } from '~/server/kitchen/ingredients/ensure-words.service'
+import type { KnownNames } from '~/server/kitchen/ingredients/known-names'
 import { createRecipe, type NewRecipe } from '~/server/kitchen/recipes/create-recipe.service'
 import { readRecipeSummaries } from '~/server/kitchen/recipes/recipe-summaries.service'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
@@ -148,8 +148,8 @@ async function linkWords(ctx: UserCtx, prepared: readonly Prepared[]): Promise<v
     ctx,
     links.flatMap(({ keys }) => keys.filter(isUuid)),
   )
-  const wordOf = (word: Lines[number]['food'], known: ReadonlyMap<string, string>) => {
-    const id = word && known.get(foldName(word.name))
+  const wordOf = (word: Lines[number]['food'], known: KnownNames) => {
+    const id = word && known.get(word.name)
     return id ? { id, name: word.name } : null
   }
   for (const { content, links } of prepared)

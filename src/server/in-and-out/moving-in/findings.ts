@@ -1,4 +1,3 @@
-import { foldName } from '~/lib/text/fold-name'
 import { slugify } from '~/lib/text/normalize'
 import type { MigrationFound } from '~/schemas/migration'
 import { ensureFoods } from '~/server/kitchen/ingredients/ensure-words.service'
@@ -96,7 +95,7 @@ export function createFindings(ctx: UserCtx) {
       for (const category of recipe.categories ?? []) addTo(categories, category)
       for (const line of draft.recipeIngredient ?? [])
         if (typeof line !== 'object') counts.linesWithoutFood += 1
-        else if (typeof line.food === 'object' && line.food) foods.add(foldName(line.food.name ?? ''))
+        else if (typeof line.food === 'object' && line.food) foods.add(line.food.name ?? '')
         else if (!line.referencedRecipe) counts.linesWithoutFood += 1
       counts.lines += lines
       counts.doubtfulLines += doubted.length
@@ -115,7 +114,7 @@ export function createFindings(ctx: UserCtx) {
       if (item.word !== 'household' && item.word !== 'person') counts.words += 1
       if (item.word === 'tag') addTo(tags, item.name)
       if (item.word === 'category') addTo(categories, item.name)
-      if (item.word === 'food') foods.add(foldName(item.name))
+      if (item.word === 'food') foods.add(item.name)
     },
     addLeftOut,
     addBroken(item: Extract<SourceItem, { kind: 'broken' }>): void {
@@ -170,5 +169,5 @@ async function countKnown(
 
 async function countNewFoods(ctx: UserCtx, names: ReadonlySet<string>): Promise<number> {
   const known = await ensureFoods(ctx, [])
-  return [...names].filter((name) => name && !known.has(name)).length
+  return known.missing([...names]).length
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { foldName } from '~/lib/text/fold-name'
 import { slugify } from '~/lib/text/normalize'
 import { m } from '~/paraglide/messages.js'
 import { CreateCookbook } from '~/schemas/cookbook'
@@ -10,6 +9,7 @@ import { NAME_MAX } from '~/schemas/wire'
 import type { RunningReport } from '~/server/in-and-out/reports/reports.service'
 import { cookbookCollection, readCookbookStamp } from '~/server/kitchen/cookbooks/cookbooks.collection'
 import { ensureFoods, ensureUnits } from '~/server/kitchen/ingredients/ensure-words.service'
+import type { KnownNames } from '~/server/kitchen/ingredients/known-names'
 import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'
 import { toStorableIngredient } from '~/server/kitchen/ingredients/parsing/storable-ingredient'
 import { addPlanEntry, readPlanStamp } from '~/server/kitchen/mealplans/plan-entries.service'
@@ -256,8 +256,8 @@ async function importList(
 async function itemOf(line: v.InferOutput<typeof Line>, words: Words, locale: string) {
   const { foods, units, labels } = words
   const { food, unit, label, note = '', checked, extras } = line
-  const idIn = (known: Map<string, string>, name: string | undefined) =>
-    name === undefined ? null : (known.get(foldName(name)) ?? null)
+  const idIn = (known: KnownNames, name: string | undefined) =>
+    name === undefined ? null : (known.get(name) ?? null)
   const [foodId, unitId] = [idIn(foods, food), idIn(units, unit)]
   const same = { checked, extras, labelId: idIn(labels, label) }
   if (!foodId || (unit && !unitId))

@@ -1,10 +1,12 @@
-import { foldName } from '~/lib/text/fold-name'
+import { KnownNames } from '~/server/kitchen/ingredients/known-names'
 import { scopedLabels, scopedUsers } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 
-export async function findLabelNames(ctx: UserCtx): Promise<Map<string, string>> {
+export async function findLabelNames(ctx: UserCtx): Promise<KnownNames> {
   const rows = await scopedLabels(ctx).select(['label.id', 'label.name']).execute()
-  return new Map(rows.map(({ id, name }) => [foldName(name), id]))
+  const names = new KnownNames(ctx.actor.groupLanguage)
+  for (const { id, name } of rows) names.add(id, name)
+  return names
 }
 
 /** Members in whose name an import may write: for administrators all that are not locked, for others themselves. */

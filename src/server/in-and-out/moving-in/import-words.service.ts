@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import * as v from 'valibot'
-import { foldName } from '~/lib/text/fold-name'
 import { m } from '~/paraglide/messages.js'
 import { CreateIngredientFood } from '~/schemas/food'
 import { LABEL_COLOR, MultiPurposeLabelCreate } from '~/schemas/label'
@@ -90,7 +89,7 @@ export async function importNames(
   await importKind(ctx, importing, 'food', of('food'), await ensureFoods(ctx, []), async (ctx, word) => {
     const food = v.parse(CreateIngredientFood, {
       ...namesOf(word),
-      labelId: word.label === undefined ? undefined : labels.get(foldName(word.label)),
+      labelId: word.label === undefined ? undefined : labels.get(word.label),
       householdsWithIngredientFood: word.atHand ? [ctx.actor.householdSlug] : [],
     })
     const { name, rows } = word
@@ -168,11 +167,11 @@ async function importOrganizers(
   }
   if (stored.length === 0) return
   const here = await findOrganizerNames(ctx, kind)
-  const known = new Map([...byOrganizerKey(here)].map(([key, { id }]) => [key, id]))
+  const known = namesByKey(new Map([...byOrganizerKey(here)].map(([key, { id }]) => [key, id])))
   const taken = new Set(here.map(({ slug }) => slug))
   await importKind(ctx, importing, kind, stored, known, async (ctx, { name, rows = {} }) => {
     requireSlug(v.parse(OrganizerName, name))
-    const slug = known.has(organizerKey(name)) ? undefined : freeSlug(name, taken)
+    const slug = known.get(name) === undefined ? freeSlug(name, taken) : undefined
     if (slug === undefined) throw new DomainError('name_taken', { name })
     const id = await arrival.insert(ctx, kind, rows, { name, change: { slug } })
     taken.add(slug)
@@ -180,6 +179,13 @@ async function importOrganizers(
     return [...made(kind, { id }, stampOf(rows, kind)), ...atHand]
   })
 }
+
+const namesByKey = (ids: Map<string, string>): IdsByName => ({
+  get: (name) => ids.get(organizerKey(name)),
+  set: (name, id) => ids.set(organizerKey(name), id),
+  delete: (name) => ids.delete(organizerKey(name)),
+  copy: () => namesByKey(new Map(ids)),
+})
 
 const OrganizerName = v.pipe(v.string(), v.trim(), v.maxLength(NAME_MAX))
 
@@ -222,21 +228,27 @@ interface Importing {
   arrival: RowArrival
 }
 
+interface IdsByName {
+  get: (name: string) => string | undefined
+  set: (name: string, id: string) => void
+  delete: (name: string) => void
+  copy: () => IdsByName
+}
+
 /** Creates what `known` lacks. An item of our archives replaces an unused, unchanged seeded one. */
 async function importKind(
   ctx: UserCtx,
   { migrationId, report, ids }: Importing,
   kind: WordKind,
   words: readonly Word[],
-  known: Map<string, string>,
+  known: IdsByName,
   make: (ctx: UserCtx, word: Word) => Promise<Made[]>,
 ): Promise<void> {
   const here = words.some(({ rows }) => rows) ? await findWordIds(ctx, kind) : new Set<string>()
   /** In our archives two names may differ in case only. */
-  const before = new Map(known)
+  const before = known.copy()
   for (const word of words) {
-    const isOrganizer = kind === 'category' || kind === 'tag' || kind === 'tool'
-    const name = isOrganizer ? organizerKey(word.name) : foldName(word.name)
+    const { name } = word
     const knownId = here.has(word.key) ? word.key : (word.rows ? before : known).get(name)
     try {
       ctx.stopping.throwIfAborted()

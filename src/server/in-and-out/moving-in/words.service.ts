@@ -1,12 +1,11 @@
 import type { Matcher } from '@ramekin/food-engine/matching'
-import { foldName } from '~/lib/text/fold-name'
 import type { RecipeIn } from '~/schemas/recipe-in'
 import { ensureFoods, ensureUnits } from '~/server/kitchen/ingredients/ensure-words.service'
+import type { KnownNames } from '~/server/kitchen/ingredients/known-names'
 import type { UserCtx } from '~/server/platform/context'
 import type { Made } from './made.repository'
 
 type Lines = NonNullable<RecipeIn['recipeIngredient']>
-type Names = Map<string, string>
 
 export interface GroupWords {
   /** The lines with foods and units of the group in place of names. */
@@ -19,32 +18,30 @@ export async function readGroupWords(ctx: UserCtx): Promise<GroupWords> {
   return {
     async link(ctx, lines, matcher) {
       const unitName = (name: string) => matcher.findUnit(name)?.entry.name ?? name
-      const missing = (known: Names, names: readonly string[]) =>
-        names.filter((name) => !known.has(foldName(name)))
       const made: Made[] = []
-      const noteNew = (kind: string, before: Names, after: Names, names: readonly string[]) => {
+      const noteNew = (kind: string, before: KnownNames, after: KnownNames, names: readonly string[]) => {
         for (const name of names) {
-          const madeId = after.get(foldName(name))
-          if (madeId && !before.has(foldName(name))) made.push({ kind, madeId, stamp: ctx.now })
+          const madeId = after.get(name)
+          if (madeId && !before.has(name)) made.push({ kind, madeId, stamp: ctx.now })
         }
       }
       const open = (kind: 'food' | 'unit') =>
         lines.flatMap((line) => (line[kind]?.id === null ? line[kind].name : []))
-      const newFoods = missing(foods, open('food'))
+      const newFoods = foods.missing(open('food'))
       if (newFoods.length > 0) {
         const after = await ensureFoods(ctx, newFoods)
         noteNew('food', foods, after, newFoods)
         foods = after
       }
-      const newUnits = missing(units, open('unit').map(unitName))
+      const newUnits = units.missing(open('unit').map(unitName))
       if (newUnits.length > 0) {
         const after = await ensureUnits(ctx, newUnits)
         noteNew('unit', units, after, newUnits)
         units = after
       }
-      const linked = (word: Lines[number]['food'], known: Names) => {
+      const linked = (word: Lines[number]['food'], known: KnownNames) => {
         if (!word || word.id) return word
-        const id = known.get(foldName(word.name))
+        const id = known.get(word.name)
         return id ? { id, name: word.name } : null
       }
       return {

@@ -99,7 +99,7 @@ export async function changeLineFoods(ctx: UserCtx, { lines }: LineFoods): Promi
     )
     const undo: LineFoodsChanged['undo'] = []
     for (const { recipeId, referenceId, from, to, isWritten } of present) {
-      const toId = to.id === null ? made.get(foldName(to.name)) : foods.get(to.id)?.id
+      const toId = to.id === null ? made.get(to.name) : foods.get(to.id)?.id
       const before = foods.get(from)
       if (!toId || !before || toId === from) continue
       const changed = await updateLineFood(ctx, group, { recipeId, referenceId, from, to: toId, isWritten })

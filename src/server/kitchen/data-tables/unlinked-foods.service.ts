@@ -155,7 +155,7 @@ export async function decideUnlinkedFood(
 
 async function foodOf(ctx: UserCtx, to: NonNullable<UnlinkedFoodDecision['to']>): Promise<Food> {
   const made = to.id === null ? await ensureFoods(ctx, [to.name], { onlyOwnNames: true }) : null
-  return assertFound(await findFood(ctx, to.id ?? assertFound(made?.get(foldName(to.name)))))
+  return assertFound(await findFood(ctx, to.id ?? assertFound(made?.get(to.name))))
 }
 
 /** The line with its food: its text stays, and the note is what follows the food. */

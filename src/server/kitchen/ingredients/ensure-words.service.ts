@@ -1,10 +1,10 @@
-import { foldName } from '~/lib/text/fold-name'
 import type { WordsOut } from '~/schemas/parser'
 import { authorize } from '~/server/platform/access/authorize'
 import { organizingPolicy } from '~/server/platform/access/policies/organizing'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { assertFound } from '~/server/platform/errors'
 import { insertFoods, readFoodNames } from './foods.repository'
+import { KnownNames } from './known-names'
 import { findLabelsByName } from './new-food-labels.service'
 import { insertUnits, readUnitNames } from './units.repository'
 
@@ -16,22 +16,19 @@ export function ensureWords(
   return inTransaction(ctx, async (ctx) => {
     const foodIds = await ensureFoods(ctx, foods)
     const unitIds = await ensureUnits(ctx, units)
-    const wordOf = (ids: ReadonlyMap<string, string>) => (name: string) => ({
-      id: assertFound(ids.get(foldName(name))),
-      name,
-    })
+    const wordOf = (known: KnownNames) => (name: string) => ({ id: assertFound(known.get(name)), name })
     return { foods: foods.map(wordOf(foodIds)), units: units.map(wordOf(unitIds)) }
   })
 }
 
-/** By every folded name; missing `wanted` ones are created. `onlyOwnNames` ignores aliases. */
+/** By every name; missing `wanted` ones are created. `onlyOwnNames` ignores aliases. */
 export async function ensureFoods(
   ctx: UserCtx,
   wanted: readonly string[],
   { onlyOwnNames = false } = {},
-): Promise<Map<string, string>> {
+): Promise<KnownNames> {
   const known = await foodNames(ctx, onlyOwnNames)
-  const missing = missingOf(wanted, known)
+  const missing = known.missing(wanted)
   if (missing.length === 0) return known
   const { groupId } = authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId })
   const labelOf = await findLabelsByName(ctx)
@@ -46,9 +43,9 @@ export async function ensureFoods(
   return foodNames(ctx, onlyOwnNames)
 }
 
-export async function ensureUnits(ctx: UserCtx, wanted: readonly string[]): Promise<Map<string, string>> {
+export async function ensureUnits(ctx: UserCtx, wanted: readonly string[]): Promise<KnownNames> {
   const known = await unitNames(ctx)
-  const missing = missingOf(wanted, known)
+  const missing = known.missing(wanted)
   if (missing.length === 0) return known
   const { groupId } = authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId })
   await insertUnits(
@@ -67,45 +64,21 @@ export async function ensureUnits(ctx: UserCtx, wanted: readonly string[]): Prom
   return unitNames(ctx)
 }
 
-function missingOf(wanted: readonly string[], known: ReadonlyMap<string, string>): string[] {
-  const missing = new Map<string, string>()
-  for (const name of wanted) {
-    const key = foldName(name)
-    if (key && !known.has(key) && !missing.has(key)) missing.set(key, name)
-  }
-  return [...missing.values()]
-}
-
-async function foodNames(ctx: UserCtx, onlyOwnNames: boolean): Promise<Map<string, string>> {
-  const names = new Map<string, string>()
+/** A food's own name takes precedence over another's plural or alias. */
+async function foodNames(ctx: UserCtx, onlyOwnNames: boolean): Promise<KnownNames> {
+  const names = new KnownNames(ctx.actor.groupLanguage)
   const rows = await readFoodNames(ctx)
-  // A food's own name takes precedence over another's plural or alias.
-  for (const { aliasNormalized, id } of rows)
-    if (aliasNormalized && !onlyOwnNames) names.set(aliasNormalized, id)
-  setOwnNames(names, rows)
+  for (const { id, name, nameNormalized } of rows) names.add(id, name, nameNormalized)
+  for (const { id, pluralName, forms } of rows) for (const form of [pluralName, ...forms]) names.add(id, form)
+  if (!onlyOwnNames) for (const { id, alias } of rows) names.add(id, alias)
   return names
 }
 
-async function unitNames(ctx: UserCtx): Promise<Map<string, string>> {
-  const names = new Map<string, string>()
+async function unitNames(ctx: UserCtx): Promise<KnownNames> {
+  const names = new KnownNames(ctx.actor.groupLanguage)
   const rows = await readUnitNames(ctx)
-  for (const { id, abbreviationNormalized } of rows)
-    if (abbreviationNormalized) names.set(abbreviationNormalized, id)
-  setOwnNames(names, rows)
+  for (const { id, name } of rows) names.add(id, name)
+  for (const { id, pluralName, forms } of rows) for (const form of [pluralName, ...forms]) names.add(id, form)
+  for (const { id, abbreviation } of rows) names.add(id, abbreviation)
   return names
-}
-
-interface OwnNames {
-  id: string
-  nameNormalized: string
-  pluralNameNormalized: string | null
-  formsNormalized: readonly string[]
-}
-
-/** The name of one takes precedence over the forms of another. */
-function setOwnNames(names: Map<string, string>, rows: readonly OwnNames[]): void {
-  for (const { id, formsNormalized } of rows) for (const form of formsNormalized) names.set(form, id)
-  for (const { id, pluralNameNormalized } of rows)
-    if (pluralNameNormalized) names.set(pluralNameNormalized, id)
-  for (const { id, nameNormalized } of rows) names.set(nameNormalized, id)
 }

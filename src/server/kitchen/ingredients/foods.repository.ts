@@ -1,5 +1,5 @@
-import { foldedForms, formsToJson } from '~/lib/ingredient-display/stored-forms'
-import type { WordForms } from '~/lib/ingredient-display/word-forms'
+import { foldedForms, formsFromJson, formsToJson } from '~/lib/ingredient-display/stored-forms'
+import { type WordForms, wordsOfForms } from '~/lib/ingredient-display/word-forms'
 import { foldName } from '~/lib/text/fold-name'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { CreateIngredientFood, IngredientFood } from '~/schemas/food'
@@ -267,20 +267,27 @@ export async function setFoodAlias(
   await ctx.db.updateTable('food').set({ updatedAt: ctx.now }).where('id', '=', food.id).execute()
 }
 
-/** Normalized names; one entry per alias. */
+/** As written and normalized; one entry per alias. */
 export async function readFoodNames(ctx: UserCtx) {
   const rows = await scopedFoods(ctx)
     .leftJoin('foodAlias', 'foodAlias.foodId', 'food.id')
     .select([
       'food.id',
       'food.labelId',
+      'food.name',
       'food.nameNormalized',
+      'food.pluralName',
       'food.pluralNameNormalized',
       'food.forms',
+      'foodAlias.name as alias',
       'foodAlias.nameNormalized as aliasNormalized',
     ])
     .orderBy('food.nameNormalized')
     .orderBy('food.id')
     .execute()
-  return rows.map(({ forms, ...row }) => ({ ...row, formsNormalized: foldedForms(forms) }))
+  return rows.map(({ forms, ...row }) => ({
+    ...row,
+    forms: wordsOfForms(formsFromJson(forms)),
+    formsNormalized: foldedForms(forms),
+  }))
 }

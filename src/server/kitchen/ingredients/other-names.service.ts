@@ -1,4 +1,3 @@
-import { foldName } from '~/lib/text/fold-name'
 import { authorize } from '~/server/platform/access/authorize'
 import { organizingPolicy } from '~/server/platform/access/policies/organizing'
 import type { UserCtx } from '~/server/platform/context'
@@ -17,7 +16,7 @@ export async function setOtherName(
 ): Promise<boolean> {
   const food = await findNamedRow(ctx, 'food', foodId)
   if (!food || organizingPolicy.merge(ctx.actor, food) !== true) return false
-  if (isWanted && (await ensureFoods(ctx, [])).has(foldName(name))) return false
+  if (isWanted && (await ensureFoods(ctx, [])).has(name)) return false
   await setFoodAlias(ctx, authorize(ctx.actor, organizingPolicy, 'merge', food), name, isWanted)
   ctx.emit({ name: 'groupTable', data: { operation: 'update', groupId: food.groupId, table: 'foods' } })
   return true

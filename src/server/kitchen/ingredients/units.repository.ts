@@ -1,4 +1,5 @@
-import { foldedForms, formsToJson } from '~/lib/ingredient-display/stored-forms'
+import { formsFromJson, formsToJson } from '~/lib/ingredient-display/stored-forms'
+import { wordsOfForms } from '~/lib/ingredient-display/word-forms'
 import { foldName } from '~/lib/text/fold-name'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { CreateIngredientUnit, IngredientUnit } from '~/schemas/unit'
@@ -161,11 +162,9 @@ export async function addUnitAliases(
     .execute()
 }
 
-/** Normalized names. */
 export async function readUnitNames(ctx: UserCtx) {
   const rows = await scopedUnits(ctx)
-    .select(['unit.id', 'unit.nameNormalized', 'unit.pluralNameNormalized', 'unit.forms'])
-    .select('unit.abbreviationNormalized')
+    .select(['unit.id', 'unit.name', 'unit.pluralName', 'unit.abbreviation', 'unit.forms'])
     .execute()
-  return rows.map(({ forms, ...row }) => ({ ...row, formsNormalized: foldedForms(forms) }))
+  return rows.map(({ forms, ...row }) => ({ ...row, forms: wordsOfForms(formsFromJson(forms)) }))
 }

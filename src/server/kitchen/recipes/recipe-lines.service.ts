@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { foldName } from '~/lib/text/fold-name'
 import { LineQuestion, type RecipeLineFood } from '~/schemas/line-question'
 import type { Recipe } from '~/schemas/recipe'
 import { LINE_MAX } from '~/schemas/recipe-in'
@@ -50,7 +49,7 @@ export const linkLine = (
   changeLines(ctx, slugOrId, async (ctx, recipe) => {
     const lines = await findLines(ctx, recipe)
     const line = assertFound(lines.find((line) => line.referenceId === referenceId))
-    const foodId = food && (food.id ?? (await ensureFoods(ctx, [food.name])).get(foldName(food.name)))
+    const foodId = food && (food.id ?? (await ensureFoods(ctx, [food.name])).get(food.name))
     const linked = foodId ? await findNamedRow(ctx, 'food', foodId) : null
     if (food && !linked) throw new DomainError('unknown_food', { name: food.name, field: 'food' })
     const asked = line.question === null ? null : v.parse(LineQuestion, JSON.parse(line.question))
@@ -128,7 +127,7 @@ export async function readLines(ctx: UserCtx, slugOrId: string): Promise<Recipe>
       await updateLine(ctx, recipe, referenceId, {
         quantity,
         unitId: unit?.id ?? null,
-        foodId: food && (food.id ?? made.get(foldName(food.name)) ?? null),
+        foodId: food && (food.id ?? made.get(food.name) ?? null),
         note,
         display: display ?? parsedLine.display,
         originalText,

@@ -13,14 +13,19 @@ const read = new LruMap<Locale, ReadonlyMap<string, Section>>(LANGUAGES_MAX)
 export async function loadFoodSections(locale: Locale): Promise<(name: string) => Section | null> {
   const sections = read.get(locale) ?? (await readSections(locale))
   read.set(locale, sections)
-  return (name) => sections.get(foldName(name)) ?? sectionOf(name, [locale])
+  return (name) => sections.get(asWritten(name)) ?? sections.get(foldName(name)) ?? sectionOf(name, [locale])
 }
 
 async function readSections(locale: Locale): Promise<Map<string, Section>> {
   const foods = await foodSeeds(locale)
-  return new Map(
-    foods.flatMap(({ section, aliases, ...food }) =>
-      [...aliases, ...wordsOfFood(food)].map((name): [string, Section] => [foldName(name), section]),
-    ),
+  const names = foods.flatMap(({ section, aliases, ...food }) =>
+    [...aliases, ...wordsOfFood(food)].map((name) => ({ name, section })),
   )
+  return new Map([
+    ...names.map(({ name, section }): [string, Section] => [foldName(name), section]),
+    // Vietnamese "bò" and "bơ" differ in marks only.
+    ...names.map(({ name, section }): [string, Section] => [asWritten(name), section]),
+  ])
 }
+
+const asWritten = (name: string) => name.normalize('NFC').toLowerCase()

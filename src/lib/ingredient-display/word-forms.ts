@@ -17,6 +17,12 @@ export interface FormAmounts {
 /** Amounts of a kitchen: not 0 and not millions, for which CLDR has forms, too. */
 const WHOLE = Array.from({ length: 120 }, (_, at) => at + 1)
 
+/** Their masculine nouns have a form for numbers only: Bulgarian "2 домата" beside "домати". */
+const COUNTING_FORMS = new Set(['bg'])
+
+/** Whether the forms are for numbers above 1 only: "½ домат". */
+export const hasCountingForms = (language: string): boolean => COUNTING_FORMS.has(language.slice(0, 2))
+
 /** The forms that names have in a language; empty for languages with at most singular and plural. */
 export function formsIn(language: string): FormAmounts[] {
   const rules = pluralRules(language)
@@ -29,7 +35,8 @@ export function formsIn(language: string): FormAmounts[] {
   })
   // Fractions last.
   const place = ({ from }: FormAmounts) => (Number.isInteger(from) ? from : WHOLE.length)
-  return forms.length > 1 ? forms.sort((a, b) => place(a) - place(b)) : []
+  const hasForms = forms.length > 1 || hasCountingForms(language)
+  return hasForms ? forms.sort((a, b) => place(a) - place(b)) : []
 }
 
 /** Other spellings of a food or unit. */

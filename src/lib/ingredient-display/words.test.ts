@@ -70,7 +70,7 @@ it('a range has the form of its upper bound', () => {
   expect(displayIngredient({ quantity: 4, upperQuantity: 5, food: cebula }, 'pl')).toBe('4–5 cebul')
 })
 
-it('has the forms of 13 languages, with amounts of each', () => {
+it('has the forms of 14 languages, with amounts of each', () => {
   const shown = locales.flatMap((locale) => {
     const forms = formsIn(locale)
     const texts = forms.map(
@@ -80,6 +80,7 @@ it('has the forms of 13 languages, with amounts of each', () => {
   })
   expect(shown).toEqual([
     'ar-SA: two 2, few 3–10, many 11–99, other 100–102',
+    'bg-BG: other 2–',
     'cs-CZ: few 2–4, other 5–, many 1.5',
     'he-IL: two 2, other 3–',
     'hr-HR: few 2–4, other 5–20',
@@ -93,6 +94,15 @@ it('has the forms of 13 languages, with amounts of each', () => {
     'sr-SP: few 2–4, other 5–20',
     'uk-UA: few 2–4, many 5–20, other 1.5',
   ])
+})
+
+it('a Bulgarian food has a form after numbers above 1', () => {
+  const food = { name: 'домат', pluralName: 'домати', forms: { other: 'домата' } }
+  const shown = [1, 0.5, 2, 21, null].map((quantity) => displayIngredient({ quantity, food }, 'bg'))
+  expect(shown).toEqual(['1 домат', '¹/₂ домат', '2 домата', '21 домата', 'домати'])
+  expect(displayIngredient({ quantity: 2, unit: { name: 'кг', pluralName: null }, food }, 'bg')).toBe(
+    '2 кг домати',
+  )
 })
 
 it('a food after a unit has no form of the amount', () => {

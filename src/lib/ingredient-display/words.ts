@@ -1,5 +1,5 @@
 import { pluralRules } from '../intl.ts'
-import { type WordForms, wordsOfForms } from './word-forms.ts'
+import { hasCountingForms, type WordForms, wordsOfForms } from './word-forms.ts'
 
 interface Words {
   name: string
@@ -31,7 +31,7 @@ const hasPlural = (language: string) => !LANGUAGES_WITHOUT_PLURAL.has(language.s
 /** The name for one, else the form of the amount, else the plural above 1. */
 function inAmount({ name, pluralName, forms }: Words, quantity: number, language: string): string {
   const category = pluralRules(language).select(quantity)
-  if (category === 'one') return name
+  if (category === 'one' || (quantity < 1 && hasCountingForms(language))) return name
   return forms?.[category] || (quantity > 1 && pluralName) || name
 }
 

@@ -27,7 +27,8 @@ export function RestoreDialog({ name, open, onOpenChange }: RestoreDialogProps) 
   const [typed, setTyped] = useState('')
   const [first, setFirst] = useState(true)
   const word = m.backup_restore_word()
-  const isTyped = typed.trim().toLowerCase() === word.toLowerCase()
+  // Keyboards may send letters and marks apart.
+  const isTyped = typed.trim().normalize('NFC').toLowerCase() === word.toLowerCase()
   const change = (next: boolean) => {
     setTyped('')
     onOpenChange(next)

@@ -69,6 +69,7 @@ export const recipeKeys = {
     [...recipeKeys.details, slugOrId, ...guestKey(guestOf)] as const,
   household: (slugOrId: string) => ['recipes', 'household', slugOrId] as const,
   search: (text: string) => ['recipes', 'search-dialog', text] as const,
+  library: ['recipes', 'library'] as const,
   withLinked: (ids: readonly string[], guestOf: string | null) =>
     ['recipes', 'with-linked', ...ids, ...guestKey(guestOf)] as const,
   knownUrls: (urls: readonly string[]) => ['recipes', 'known-urls', ...urls] as const,

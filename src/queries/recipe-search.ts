@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { recipeKeys } from './keys'
+import { fromLibrary } from './library-on-device'
 
 /** Results in the search dialog; the explorer has the rest. */
 const SEARCH_LIMIT = 6
@@ -16,5 +17,6 @@ export function searchRecipes(text: string) {
       }),
     enabled: text !== '',
     placeholderData: keepPreviousData,
+    meta: fromLibrary({ search: text }, (page) => page, SEARCH_LIMIT),
   })
 }

@@ -9,11 +9,17 @@ import {
 import { api, apiAs, type Query } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { Recipe } from '~/schemas/recipe'
+import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { RecipeListInput } from './inputs'
 import { recipeKeys } from './keys'
+import { fromLibrary } from './library-on-device'
 
 /** Per request; the first request asks for two pages, to fill large screens. */
 const RECIPES_PER_PAGE = 32
+
+const LIBRARY_PER_PAGE = 250
+/** Some megabytes of texts. */
+const LIBRARY_PAGES_MAX = 10
 
 /** Pages show names of linked recipes and fetch whole ones individually. */
 export const linksAsSummaries = { linkedRecipes: 'summary' } as const
@@ -43,6 +49,28 @@ export const recipeQueries = {
         return loaded < total ? (page === 1 ? 3 : page + 1) : undefined
       },
       placeholderData: keepPreviousData,
+      meta: guestOf === null ? fromLibrary(input, (page) => ({ pages: [page], pageParams: [1] })) : {},
+    }),
+
+  /** The newest recipes. The device searches them without a connection. */
+  library: () =>
+    queryOptions({
+      queryKey: recipeKeys.library,
+      queryFn: async ({ signal }) => {
+        const recipes: RecipeSummary[] = []
+        for (let page = 1; page <= LIBRARY_PAGES_MAX; page += 1) {
+          const query = {
+            orderBy: 'createdAt',
+            orderDirection: 'desc',
+            page,
+            perPage: LIBRARY_PER_PAGE,
+          } as const
+          const { items, total } = await api(routes.listRecipes, { query, signal, quiet: true })
+          recipes.push(...items)
+          if (recipes.length >= total || items.length === 0) break
+        }
+        return recipes
+      },
     }),
 
   /** By slug or id. An unknown one throws an `ApiError` of status 404. */

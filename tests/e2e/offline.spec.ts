@@ -374,6 +374,31 @@ test('offline the app starts on pages that were never visited, works, and shows 
   expectComplaints(complaints, LOST_CONNECTION)
 })
 
+test('offline, the recipes on the device are searched and filtered', async ({
+  page,
+  server,
+  context,
+  complaints,
+}) => {
+  await openHome(page, server)
+  await waitForDevice(page, '["recipes","library"]')
+  await context.setOffline(true)
+  await expect(page.getByText('every recipe you’ve opened work offline')).toBeVisible()
+  await page.getByRole('searchbox').fill('planned')
+  await expect(page.getByText('1 recipe found')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Never opened' })).toBeHidden()
+  await page.goto(`${server.url}/g/home?search=never+OPENED&orderBy=name`)
+  await expect(page.getByRole('link', { name: 'Never opened' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Planned soup' })).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search and commands' }).fill('soup')
+  await page.getByRole('option', { name: 'Planned soup' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Planned soup' })).toBeVisible()
+  await page.goto(`${server.url}/g/home?stars=4`)
+  await expect(page.getByText('You’re offline, and this isn’t on this device yet')).toBeVisible()
+  expectComplaints(complaints, LOST_CONNECTION)
+})
+
 testOnOneDevice(
   'typed text is stored on the device immediately',
   async ({ page, server, context, complaints }) => {

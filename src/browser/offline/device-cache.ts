@@ -9,6 +9,7 @@ import { hasStatus, isNetworkError, NetworkError } from '~/lib/api-error'
 import { onSignOut } from '../sign-out'
 import { isConnected, listenToConnection, reportServerReached } from './connection'
 import { readResult, removeResult, type StoredResult, writeResults } from './device-storage'
+import { answerOnDevice } from './on-device'
 
 /** After this wait the device's copy is shown; the response replaces it. */
 const COPY_AFTER_MS = 800
@@ -26,7 +27,7 @@ const fromDevice = new WeakSet<object>()
 const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null
 
 async function readCopy(query: Query, { isLast }: { isLast: boolean }): Promise<unknown> {
-  const copy = await readResult(query.queryHash)
+  const copy = (await readResult(query.queryHash)) ?? (await answerOnDevice(query.meta?.onDevice))
   if (!copy) return undefined
   if (isObject(copy.data)) fromDevice.add(copy.data)
   // The query sets its own success time first.

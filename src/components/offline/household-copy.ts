@@ -1,6 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { pause } from '~/browser/loading/pause'
 import { savesData } from '~/browser/loading/saves-data'
+import { readResult } from '~/browser/offline/device-storage'
 import { addDays, today, weekDays } from '~/lib/dates/iso-date'
 import type { LiveEvent } from '~/lib/live/live-event'
 import { weekStartOf } from '~/lib/week-start'
@@ -67,6 +68,12 @@ export function createHouseholdCopy(client: QueryClient): HouseholdCopy {
     )
   }
 
+  const readLibrary = async () => {
+    const known = await readResult(hashKey(recipeKeys.library))
+    if (!known || known.updatedAt < Date.now() - LIBRARY_STALE_MS)
+      await client.fetchQuery(recipeQueries.library())
+  }
+
   return {
     async read() {
       await inTurn([readLists, () => client.fetchQuery(explorerQueries.today())])
@@ -77,6 +84,7 @@ export function createHouseholdCopy(client: QueryClient): HouseholdCopy {
         () => client.fetchQuery(unitQueries.all()),
         () => client.fetchQuery(foodQueries.all()),
         () => client.fetchInfiniteQuery(recipeQueries.infinite()),
+        readLibrary,
       ])
     },
     async follow(event) {
@@ -101,3 +109,5 @@ export function createHouseholdCopy(client: QueryClient): HouseholdCopy {
 }
 
 const RECIPE_STALE_MS = 60_000
+/** A thousand recipes are about 100 kB. */
+const LIBRARY_STALE_MS = 60 * 60 * 1000

@@ -4,6 +4,7 @@ import { Dices } from 'lucide-react'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { readFiltersDocked, storeFiltersDocked } from '~/browser/explorer-view'
 import { useMedia, WIDE_SCREEN } from '~/browser/use-media'
+import { ConnectionNote } from '~/components/offline/connection-note'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { IconButton } from '~/components/ui/icon-button'
 import { Tooltip } from '~/components/ui/tooltip'
@@ -101,6 +102,7 @@ export function ExplorerPage() {
           <FiltersPanel id={FILTERS_PANEL_ID} onClose={() => dock(false)} />
         </Suspense>
       )}
+      {guestOf === null && <ConnectionNote>{m.account_offline_ready()}</ConnectionNote>}
       <RecipeResults
         results={results}
         groupSlug={groupSlug}

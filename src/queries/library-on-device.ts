@@ -1,0 +1,39 @@
+import type { OnDevice } from '~/browser/offline/on-device'
+import { searchOnDevice } from '~/lib/explorer/search-on-device'
+import type { RecipeSummary } from '~/schemas/recipe-summary'
+import type { RecipeListInput } from './inputs'
+import { recipeKeys } from './keys'
+
+/** A page with all that match. */
+interface DevicePage {
+  page: 1
+  per_page: number
+  total: number
+  total_pages: 1
+  items: RecipeSummary[]
+  next: null
+  previous: null
+}
+
+/**
+ * `meta` of a list of recipes that is answered from those on the device. `wrap` gives the page the shape of the query.
+ * Empty on the server, which sends `meta` with the page.
+ */
+export function fromLibrary(
+  input: RecipeListInput,
+  wrap: (page: DevicePage) => unknown,
+  limit = Number.MAX_SAFE_INTEGER,
+): { onDevice?: OnDevice } {
+  if (import.meta.env.SSR) return {}
+  const answer = (data: unknown) => {
+    const found = isLibrary(data) ? searchOnDevice(data, input) : null
+    if (!found) return undefined
+    const items = found.slice(0, limit)
+    const { length: total } = found
+    return wrap({ page: 1, per_page: items.length, total, total_pages: 1, items, next: null, previous: null })
+  }
+  return { onDevice: { key: recipeKeys.library, answer } }
+}
+
+/** The device’s storage has a version, so that an array has the shape of today. */
+const isLibrary = (data: unknown): data is RecipeSummary[] => Array.isArray(data)

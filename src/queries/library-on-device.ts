@@ -1,4 +1,4 @@
-import type { OnDevice } from '~/browser/offline/on-device'
+import type { FromDevice } from '~/browser/offline/from-device'
 import { searchOnDevice } from '~/lib/explorer/search-on-device'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { RecipeListInput } from './inputs'
@@ -16,24 +16,24 @@ interface DevicePage {
 }
 
 /**
- * `meta` of a list of recipes that is answered from those on the device. `wrap` gives the page the shape of the query.
+ * `meta` of a list of recipes that the device can make from its library. `wrap` gives the page the shape of the query.
  * Empty on the server, which sends `meta` with the page.
  */
 export function fromLibrary(
   input: RecipeListInput,
   wrap: (page: DevicePage) => unknown,
   limit = Number.MAX_SAFE_INTEGER,
-): { onDevice?: OnDevice } {
+): { fromDevice?: FromDevice } {
   if (import.meta.env.SSR) return {}
-  const answer = (data: unknown) => {
+  const read = (data: unknown) => {
     const found = isLibrary(data) ? searchOnDevice(data, input) : null
     if (!found) return undefined
     const items = found.slice(0, limit)
     const { length: total } = found
-    return wrap({ page: 1, per_page: items.length, total, total_pages: 1, items, next: null, previous: null })
+    return wrap({ page: 1, per_page: total, total, total_pages: 1, items, next: null, previous: null })
   }
-  return { onDevice: { key: recipeKeys.library, answer } }
+  return { fromDevice: { key: recipeKeys.library, read } }
 }
 
-/** The device’s storage has a version, so that an array has the shape of today. */
+/** The version of the device’s storage tells that an array has the current shape. */
 const isLibrary = (data: unknown): data is RecipeSummary[] => Array.isArray(data)

@@ -9,7 +9,7 @@ import { hasStatus, isNetworkError, NetworkError } from '~/lib/api-error'
 import { onSignOut } from '../sign-out'
 import { isConnected, listenToConnection, reportServerReached } from './connection'
 import { readResult, removeResult, type StoredResult, writeResults } from './device-storage'
-import { answerOnDevice } from './on-device'
+import { resultFromDevice } from './from-device'
 
 /** After this wait the device's copy is shown; the response replaces it. */
 const COPY_AFTER_MS = 800
@@ -27,7 +27,9 @@ const fromDevice = new WeakSet<object>()
 const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null
 
 async function readCopy(query: Query, { isLast }: { isLast: boolean }): Promise<unknown> {
-  const copy = (await readResult(query.queryHash)) ?? (await answerOnDevice(query.meta?.onDevice))
+  // A copy may be one page of a list, and old.
+  const whole = isLast ? await resultFromDevice(query.meta?.fromDevice) : undefined
+  const copy = whole ?? (await readResult(query.queryHash))
   if (!copy) return undefined
   if (isObject(copy.data)) fromDevice.add(copy.data)
   // The query sets its own success time first.
@@ -57,7 +59,7 @@ async function readFromServer(response: unknown, ms: number): Promise<unknown> {
  * Reads household data from the server, and from the device if the server is slow. Offline the copy is shown at once.
  */
 export const readWithDevice: QueryPersister<unknown, QueryKey, never> = async (queryFn, context, query) => {
-  if (!isStored(query)) return queryFn(context)
+  if (!isStored(query) || query.meta?.isLong) return queryFn(context)
   const isFirst = query.state.data === undefined
   if (isFirst && !isConnected()) {
     const copy = await readCopy(query, { isLast: true })

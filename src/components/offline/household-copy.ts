@@ -74,6 +74,16 @@ export function createHouseholdCopy(client: QueryClient): HouseholdCopy {
       await client.fetchQuery(recipeQueries.library())
   }
 
+  let changed: ReturnType<typeof setTimeout> | undefined
+  /** Once for all changes of a minute. */
+  const followLibrary = () => {
+    if (savesData()) return
+    changed ??= setTimeout(() => {
+      changed = undefined
+      client.fetchQuery(recipeQueries.library()).catch(() => {})
+    }, LIBRARY_CHANGES_MS)
+  }
+
   return {
     async read() {
       await inTurn([readLists, () => client.fetchQuery(explorerQueries.today())])
@@ -97,6 +107,7 @@ export function createHouseholdCopy(client: QueryClient): HouseholdCopy {
         else await client.invalidateQueries({ queryKey, refetchType: 'inactive' })
       }
       if (event.name === 'mealPlan' || event.name === 'mealPlans') await readRecipes(await readPlan())
+      if (event.name === 'recipe' || event.name === 'recipes') followLibrary()
       if (event.name === 'recipe')
         await client.invalidateQueries({ queryKey: recipeQueries.detail(event.data.slug).queryKey })
       if (event.name === 'recipes') await client.invalidateQueries({ queryKey: recipeKeys.details })
@@ -104,10 +115,11 @@ export function createHouseholdCopy(client: QueryClient): HouseholdCopy {
     },
     stop: () => {
       stopped = true
+      clearTimeout(changed)
     },
   }
 }
 
 const RECIPE_STALE_MS = 60_000
-/** A thousand recipes are about 100 kB. */
 const LIBRARY_STALE_MS = 60 * 60 * 1000
+const LIBRARY_CHANGES_MS = 60_000

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { filterOptions, foldText } from '~/lib/options/filter-options'
 import { secondsOfRecipe } from '~/lib/recipe-text/recipe-seconds'
+import { longForm } from '~/lib/text/long-form'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 
 const ids = v.optional(v.array(v.string()))
@@ -9,7 +10,7 @@ const flag = v.optional(v.literal(true))
 /** What a summary can answer: not ingredients, cookbooks, ratings, dates, people. */
 const DeviceListInput = v.strictObject({
   search: v.optional(v.string()),
-  orderBy: v.optional(v.string()),
+  orderBy: v.optional(v.picklist(['name', 'createdAt', 'updatedAt', 'lastMade', 'rating', 'random'])),
   orderDirection: v.optional(v.picklist(['asc', 'desc'])),
   orderByNullPosition: v.optional(v.picklist(['first', 'last'])),
   paginationSeed: v.optional(v.string()),
@@ -33,12 +34,10 @@ export function searchOnDevice(recipes: readonly RecipeSummary[], list: object):
   const parsed = v.safeParse(DeviceListInput, list)
   if (!parsed.success) return null
   const input = parsed.output
-  const words = foldText(input.search ?? '')
-    .split(' ')
-    .filter(Boolean)
+  const phrases = phrasesOf(input.search ?? '')
   const found = recipes.filter(
     (recipe) =>
-      matchesWords(recipe, words) &&
+      hasPhrases(recipe, phrases) &&
       hasAll(input.categories, input.requireAllCategories, recipe.recipeCategory) &&
       hasAll(input.tags, input.requireAllTags, recipe.tags) &&
       hasAll(input.tools, input.requireAllTools, recipe.tools) &&
@@ -48,11 +47,27 @@ export function searchOnDevice(recipes: readonly RecipeSummary[], list: object):
   return inOrder(found, input)
 }
 
-function matchesWords(recipe: RecipeSummary, words: readonly string[]): boolean {
-  if (words.length === 0) return true
+/** Words, and several of them in quotes. */
+const phrasesOf = (search: string): string[] =>
+  [...search.matchAll(/"([^"]+)"|[^\s"]+/g)].flatMap(([all, quoted]) =>
+    quoted === undefined ? wordsOf(all).split(' ').filter(Boolean) : [wordsOf(quoted)],
+  )
+
+const wordsOf = (text: string): string =>
+  foldText(text)
+    .replace(/[øđðłı]/g, (letter) => PLAIN[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const PLAIN: Record<string, string> = { ø: 'o', đ: 'd', ð: 'd', ł: 'l', ı: 'i' }
+
+function hasPhrases(recipe: RecipeSummary, phrases: readonly string[]): boolean {
+  if (phrases.length === 0) return true
   const organizers = [...recipe.recipeCategory, ...recipe.tags, ...recipe.tools].map(({ name }) => name)
-  const text = foldText([recipe.name, recipe.description, ...organizers].join(' '))
-  return words.every((word) => text.includes(word))
+  const all = [recipe.name, recipe.description, ...organizers].join(' ')
+  // Typed "gruenkohl" is "Grünkohl".
+  const texts = [wordsOf(all), wordsOf(longForm(all))]
+  return phrases.every((phrase) => texts.some((text) => text.includes(phrase)))
 }
 
 function hasAll(
@@ -84,12 +99,12 @@ function inOrder(
   recipes: readonly RecipeSummary[],
   { search = '', orderBy, orderDirection, orderByNullPosition }: DeviceListInput,
 ): RecipeSummary[] {
-  const value = Object.entries(valueFor).find(([name]) => name === orderBy)?.[1]
-  if (!value) {
+  if (!orderBy || orderBy === 'random') {
     const byName = recipes.map((recipe) => ({ label: recipe.name, recipe }))
     const named = filterOptions(byName, search, recipes.length).map(({ recipe }) => recipe)
     return [...new Set([...named, ...recipes])]
   }
+  const value = valueFor[orderBy]
   const sign = orderDirection === 'desc' ? -1 : 1
   const compare = (one: string | number, other: string | number) =>
     typeof one === 'string' && typeof other === 'string'

@@ -1,5 +1,6 @@
 import anyAscii from 'any-ascii'
 import { isAscii } from './is-ascii'
+import { longForm } from './long-form'
 
 /** Letters of other scripts than Latin, with their marks, which kana share as characters of their own. */
 const OTHER_SCRIPTS =
@@ -40,15 +41,6 @@ const foldLetters = (letters: string): string =>
     // Katakana to hiragana.
     .replace(/[\u30a1-\u30f6]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
     .replace(/./gu, (letter) => SAME_LETTERS.get(letter) ?? letter)
-
-const LONG_FORMS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', æ: 'ae', ø: 'oe', å: 'aa' }
-
-/** `Grünkohl` as people type it without ü: `gruenkohl`. */
-export const longForm = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[äöüæøå]/g, (letter) => LONG_FORMS[letter] ?? letter)
 
 /** What people type for a name, each once: folded, with ü as "ue", and in Latin letters (`borshch`). */
 export function spellingsOf(name: string): string[] {

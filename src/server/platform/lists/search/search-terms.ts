@@ -1,4 +1,5 @@
-import { foldName, longForm } from '~/lib/text/fold-name'
+import { foldName } from '~/lib/text/fold-name'
+import { longForm } from '~/lib/text/long-form'
 import { readSearchText, type SearchText } from './search-text'
 import { withoutStopWords } from './stop-words'
 

@@ -112,7 +112,7 @@ describe('someone of another group, or of none', () => {
       const own = new Set<unknown>([id, groupId, householdId])
       const isOwn = (row: Row) => Object.values(row).some((value) => own.has(value))
       // The rows that can be restored name only their entry.
-      for (const row of before.values()) if (isOwn(row) && row.id != null) own.add(row.id)
+      for (const [key, row] of before) if (key.startsWith('undoEntry ') && isOwn(row)) own.add(row.id)
       const ids = new Set([...before.values()].filter((row) => !isOwn(row)).map((row) => row.id))
       const isAbout = (row: Row) =>
         Object.values(row).some((value) => typeof value === 'string' && ids.has(value))

@@ -3,7 +3,7 @@ import { trimEnd } from '~/lib/text/trim-end'
 import type { Locale } from '~/paraglide/runtime.js'
 
 /** Another version of the collation data makes other keys. */
-export const sortKeyVersion = (language: Locale): string => `${language} ${process.versions.icu} 1`
+export const sortKeyVersion = (language: Locale): string => `${language} ${process.versions.icu} 2`
 
 /** Longest part of a name that orders it. */
 const LETTERS_MAX = 80
@@ -68,6 +68,14 @@ interface Table {
 
 const tables = new LruMap<string, Table>(8)
 
+/** Catalan "mil·lilitre". */
+const POINT = /(?<=l)·(?=l)/giu
+
+function inAlphabet(language: Locale, { isJapanese }: Table, text: string): string {
+  if (isJapanese) return withLongVowels(text)
+  return language === 'ca-ES' ? text.replace(POINT, '') : text
+}
+
 /**
  * A text whose order by code points is that of the language's dictionaries, on both databases. JavaScript compares texts
  * by a language but gives no keys, so the collator sorts all letters once; a key has their places, then their accents,
@@ -75,8 +83,8 @@ const tables = new LruMap<string, Table>(8)
  */
 export function sortKey(language: Locale, name: string): string {
   const table = tableOf(language)
-  const text = table.isJapanese ? withLongVowels(name.normalize('NFKC')) : name.normalize('NFKC')
-  const letters = [...text.trim()].slice(0, LETTERS_MAX)
+  const text = name.normalize('NFKC')
+  const letters = [...inAlphabet(language, table, text).trim()].slice(0, LETTERS_MAX)
   let [primary, secondary, tertiary] = ['', '', '']
   for (let at = 0; at < letters.length; ) {
     const { weights, length } = weightsAt(table, letters, at)
@@ -87,7 +95,9 @@ export function sortKey(language: Locale, name: string): string {
     }
     at += length
   }
-  const levels = [primary, withoutPlain(secondary), withoutPlain(tertiary)]
+  // After the same letters without the point.
+  const point = language === 'ca-ES' && text.includes('·') ? '·' : ''
+  const levels = [primary, withoutPlain(secondary), withoutPlain(tertiary), point]
   while (levels.at(-1) === '') levels.pop()
   return levels.join(LEVEL)
 }

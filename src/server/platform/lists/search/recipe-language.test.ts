@@ -12,7 +12,8 @@ it.each<[groupLanguage: string, texts: string[], language: string | null]>([
   ['de-DE', ['Pancakes'], null],
   ['en-US', ['Борщ', '2 свеклы'], 'ru'],
   // Its relatives look like it.
-  ['bg-BG', ['Таратор', '1 краставица', '2 скилидки чесън'], null],
+  ['bg-BG', ['Супа', '1 банан'], null],
+  ['bg-BG', ['Таратор', '1 краставица', '2 скилидки чесън'], 'bg'],
   ['ar-SA', ['شوربة عدس', 'كوب عدس'], 'ar'],
   ['en-US', ['شوربة عدس', 'كوب عدس'], 'ar'],
   ['ja-JP', ['ラーメン'], 'ja'],

@@ -9,6 +9,7 @@ import { lacksOf, measure, writeQuality } from './quality.ts'
 import { missingSheet, takeSheet } from './sheet.ts'
 import {
   categoriesOf,
+  furtherCategoriesOf,
   locales,
   locked,
   readHashes,
@@ -74,9 +75,19 @@ function setText(key: string, text: MessageText): void {
   else fail(`${key} has no English text yet.`)
 }
 
+const furtherText = (locale: string): string => {
+  const further = furtherCategoriesOf(locale)
+  return further.length > 0 ? ` and, if the text needs it, ${further.join(', ')}` : ''
+}
+
 function setPlural(key: string, texts: string[]): void {
-  const categories = categoriesOf(locale)
-  if (texts.length !== categories.length) fail(`${locale} has the forms ${categories.join(', ')}.`)
+  const needed = categoriesOf(locale)
+  const categories = [...needed, ...furtherCategoriesOf(locale)].slice(
+    0,
+    Math.max(texts.length, needed.length),
+  )
+  if (texts.length !== categories.length)
+    fail(`${locale} has the forms ${needed.join(', ')}${furtherText(locale)}.`)
   setText(key, pluralOf(categories.map((category, index) => [category, texts[index] ?? ''])))
 }
 

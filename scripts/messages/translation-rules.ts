@@ -218,7 +218,7 @@ export interface Finding {
 export function findingsIn(translation: Translation): Finding[] {
   const { key, locale, english, text, glossary } = translation
   const wanted = typeof english === 'string' ? '' : categoriesOf(locale).join()
-  const further = furtherCategoriesOf(locale)
+  const further = typeof english === 'string' ? [] : furtherCategoriesOf(locale)
   const forms = formsOf(text).map(([form]) => form)
   if (forms.filter((form) => !further.includes(form)).join() !== wanted)
     return [{ rule: 'T3', key, what: `forms ${forms}, not ${wanted}`, text: JSON.stringify(text) }]

@@ -11,8 +11,8 @@ import { ChangedRow, Row, type RowChange } from './rows'
 
 /** Rows in one JSON text. */
 const ROWS_PER_TEXT = 200
-/** In the texts of one statement, about half a megabyte. */
-const ROWS_IN_TEXTS = 5000
+/** In the texts of one statement. */
+const ROWS_PER_INSERT = 5000
 
 export interface NewEntry {
   entry: Insertable<UndoEntryTable>
@@ -69,7 +69,7 @@ function* statementsOf<T extends { part: readonly unknown[] }>(rows: readonly T[
   for (const row of rows) {
     chunk.push(row)
     size += row.part.length
-    if (size < ROWS_IN_TEXTS && chunk.length < ROWS_PER_STATEMENT) continue
+    if (size < ROWS_PER_INSERT && chunk.length < ROWS_PER_STATEMENT) continue
     yield chunk
     chunk = []
     size = 0

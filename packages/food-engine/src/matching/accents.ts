@@ -1,30 +1,58 @@
 const MARKS = /[\u0300-\u036f]/
+/** Grave, acute, tilde, hook and dot: they belong to the syllable, whose vowel has them by either of two rules. */
+const TONES = /[\u0300\u0301\u0303\u0309\u0323]/g
 const isPlain = (text: string) => !MARKS.test(text)
 
 /** Languages in which marks make other words: Vietnamese "bò" is beef, "bơ" butter, "me" tamarind and "mè" sesame. */
 const MARKS_MAKE_WORDS = new Set(['vi'])
+/** Languages in which a mark on the last letter of a word makes another word: French "pâté" and "pâte". */
+const LAST_MARK_MAKES_WORDS = new Set(['fr', 'en'])
 
 /**
  * Whether a text and a name with the same letters mean the same although their accents differ: people often omit some or
  * all ("creme fraiche"), but "pâté" and "pâte" are two words. In Vietnamese only several words without any mark
- * ("nuoc mam") are taken for the name with its marks.
+ * ("nuoc mam") are taken for the name with its marks. `language` has two letters.
  */
 export function haveLikeAccents(text: string, name: string, language: string): boolean {
   const [a, b] = [decomposed(text), decomposed(name)]
   if (a === b) return true
-  if (MARKS_MAKE_WORDS.has(language)) return isPlain(a) && a.trim().includes(' ')
+  if (MARKS_MAKE_WORDS.has(language)) return isPlain(a) ? a.includes(' ') : syllablesOf(a) === syllablesOf(b)
   if (isPlain(a) || isPlain(b)) return true
   const [lettersOfA, lettersOfB] = [lettersOf(a), lettersOf(b)]
   if (lettersOfA.length !== lettersOfB.length) return true
   return lettersOfA.every((letter, at) => {
     const marked = lettersOfB[at] ?? ''
-    if (letter === marked) return true
+    if (letter === marked || isOtherAccent(letter, marked)) return true
     const isOmission = letter.startsWith(marked) || marked.startsWith(letter)
-    return isOmission && !isWordEnd(lettersOfA, at)
+    return isOmission && !(LAST_MARK_MAKES_WORDS.has(language) && isWordEnd(lettersOfA, at))
   })
 }
 
-const decomposed = (text: string) => text.toLowerCase().normalize('NFD')
+/** Letters without a decomposition, in place of which people type the plain ones, and Romanian ş and ţ for ș and ț. */
+const SAME: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', đ: 'd', ð: 'd', ø: 'o', '\u0327': '\u0326' }
+
+const decomposed = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[ıłđðø]|(?<=[st])\u0327/gu, (sign) => SAME[sign] ?? sign)
+
+/** "caffé" for "caffè": grave, acute or circumflex, which do not make another word in place of each other. */
+const isOtherAccent = (one: string, other: string) => ACCENTED.test(one) && ACCENTED.test(other)
+const ACCENTED = /^.[\u0300-\u0302]$/
 const lettersOf = (text: string) => text.match(/\P{M}\p{M}*/gu) ?? []
 const isWordEnd = (letters: readonly string[], at: number) =>
   /^(?:$|s$|[\s-]|s[\s-])/.test(letters.slice(at + 1).join(''))
+
+const isBare = (text: string) => !/[\u0300-\u036fđ]/u.test(text)
+
+/** "khoái" and "khóai" are one spelling. */
+const syllablesOf = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .split(/\s+/)
+    .map((syllable) => syllable.replace(TONES, '') + (syllable.match(TONES) ?? []).join(''))
+    .join(' ')

@@ -1,6 +1,7 @@
 import { slugify } from '~/lib/text/normalize'
 import type { MigrationFound } from '~/schemas/migration'
 import { ensureFoods } from '~/server/kitchen/ingredients/ensure-words.service'
+import { KnownNames } from '~/server/kitchen/ingredients/known-names'
 import type { UserCtx } from '~/server/platform/context'
 import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { describeBroken } from './describe-broken'
@@ -133,7 +134,7 @@ export function createFindings(ctx: UserCtx) {
           total: categories.size,
           new: categories.size - (await countKnown(ctx, 'category', categories)),
         },
-        foods: { total: foods.size, new: await countNewFoods(ctx, foods) },
+        foods: await countFoods(ctx, [...foods]),
         doubts: leastConfident(),
         broken,
         attributed: people.flatMap(({ key, name }) => {
@@ -167,7 +168,10 @@ async function countKnown(
   return known
 }
 
-async function countNewFoods(ctx: UserCtx, names: ReadonlySet<string>): Promise<number> {
+async function countFoods(ctx: UserCtx, names: readonly string[]): Promise<{ total: number; new: number }> {
   const known = await ensureFoods(ctx, [])
-  return known.missing([...names]).length
+  return {
+    total: new KnownNames(ctx.actor.groupLanguage).missing(names).length,
+    new: known.missing(names).length,
+  }
 }

@@ -1,5 +1,6 @@
 import type { Matcher } from '@ramekin/food-engine/matching'
 import { cleanYield, NUTRITION_KEYS } from '@ramekin/food-engine/pages/parts'
+import { languageOf } from '~/lib/language-tag'
 import { plainLines } from '~/lib/recipe-fields'
 import { recipeSourceOrNull } from '~/lib/recipe-text/recipe-source'
 import { pickGiven, recordOf } from '~/lib/records'
@@ -201,12 +202,12 @@ const COLORS =
  */
 function withoutOddParts(
   line: SourceLine,
-  { matcher, accepted, edited }: Reading,
+  { matcher, locale, accepted, edited }: Reading,
   doubts: DoubtedLine[],
 ): SourceLine {
   const isOdd = (name: string | undefined, known: unknown) =>
     name !== undefined && !known && (AMOUNT.test(name) || COLORS.test(name.trim()))
-  const isOddFood = isOdd(line.food, line.food && matcher.findFood(line.food))
+  const isOddFood = isOdd(line.food, line.food && matcher.findFood(line.food, languageOf(locale)))
   const isOddUnit = isOdd(line.unit, line.unit && matcher.findUnit(line.unit))
   if (!isOddFood && !isOddUnit) return line
   const text = lineText(line).trim()

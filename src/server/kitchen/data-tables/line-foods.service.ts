@@ -1,10 +1,10 @@
 import { saysParts } from '@ramekin/food-engine/amounts'
 import { formsFromJson } from '~/lib/ingredient-display/stored-forms'
 import { wordsOfUnit } from '~/lib/ingredient-display/words'
-import { foldName } from '~/lib/text/fold-name'
 import type { LineFoods, LineFoodsChanged, MisreadLines } from '~/schemas/line-food'
 import { NAME_MAX } from '~/schemas/wire'
 import { ensureFoods } from '~/server/kitchen/ingredients/ensure-words.service'
+import { isSameName } from '~/server/kitchen/ingredients/known-names'
 import { readMatcherOfToday } from '~/server/kitchen/ingredients/matcher.service'
 import { authorize } from '~/server/platform/access/authorize'
 import { organizingPolicy } from '~/server/platform/access/policies/organizing'
@@ -62,7 +62,7 @@ export async function listMisreadLines(ctx: UserCtx, after: string | undefined):
       const named = food.entry
         ? { id: food.entry.id, name: food.entry.name }
         : { id: null, name: [...food.text].slice(0, NAME_MAX).join('') }
-      if (named.id === null && foldName(named.name) === foldName(foodName)) continue
+      if (named.id === null && isSameName(named.name, foodName, ctx.actor.groupLanguage)) continue
       const recipe = { name: name, slug }
       items.push({ recipeId: id, referenceId, recipe, line, food: { id: foodId, name: foodName }, named })
     }

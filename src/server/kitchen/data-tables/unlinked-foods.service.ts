@@ -1,6 +1,7 @@
 import type { Matcher } from '@ramekin/food-engine/matching'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import { formsFromJson } from '~/lib/ingredient-display/stored-forms'
+import { languageOf } from '~/lib/language-tag'
 import { foldName } from '~/lib/text/fold-name'
 import { normalizeText } from '~/lib/text/normalize'
 import type {
@@ -48,6 +49,10 @@ function splitNote(note: string): { phrase: string; rest: string } {
   return { phrase: note.slice(0, end).trim(), rest: rest.trim() }
 }
 
+/** Vietnamese "bò" and "bơ" are two foods. */
+const phraseKey = ({ actor }: UserCtx, phrase: string): string =>
+  languageOf(actor.groupLanguage) === 'vi' ? phrase.trim().normalize('NFC').toLowerCase() : foldName(phrase)
+
 interface Phrase {
   key: string
   phrase: string
@@ -56,13 +61,13 @@ interface Phrase {
   notes: string[]
 }
 
-/** By their folded form; a spelling that more lines have names them. */
+/** By their folded form, in Vietnamese with marks; a spelling that more lines have names them. */
 async function readPhrases(ctx: UserCtx): Promise<{ phrases: Map<string, Phrase>; truncated: boolean }> {
   const rows = await costlyRead(ctx, (ctx) => countNotes(ctx, NOTES_MAX))
   const phrases = new Map<string, Phrase>()
   for (const { note, count, example } of rows) {
     const { phrase } = splitNote(note)
-    const key = foldName(phrase)
+    const key = phraseKey(ctx, phrase)
     if (!key || phrase.length > PHRASE_MAX) continue
     const known = phrases.get(key)
     if (known) {
@@ -83,7 +88,7 @@ export async function listUnlinkedFoods(
   // Older ones were stored in Latin letters.
   const isKept = ({ key, phrase }: Phrase) => kept.has(key) || kept.has(normalizeText(phrase))
   const open = [...phrases.values()].filter((phrase) => !isKept(phrase))
-  const wanted = foldName(search)
+  const wanted = phraseKey(ctx, search)
   const found = open
     .filter(({ key }) => key.includes(wanted))
     .toSorted((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1))
@@ -97,16 +102,16 @@ export async function listUnlinkedFoods(
       phrase,
       count,
       example,
-      suggestion: matcher && suggest(matcher, phrase),
+      suggestion: matcher && suggest(matcher, phrase, languageOf(ctx.actor.groupLanguage)),
     })),
   }
 }
 
 /** The food of this name, else of its last words: "frischer Koriander" may be "Koriander". */
-function suggest(matcher: Matcher, phrase: string): { id: string; name: string } | null {
+function suggest(matcher: Matcher, phrase: string, language: string): { id: string; name: string } | null {
   const words = phrase.split(/\s+/)
   for (let first = 0; first < words.length; first += 1) {
-    const found = matcher.findFood(words.slice(first).join(' '))?.entry
+    const found = matcher.findFood(words.slice(first).join(' '), language)?.entry
     if (found) return { id: found.id, name: found.name }
   }
   return null
@@ -121,7 +126,7 @@ export async function decideUnlinkedFood(
   { phrase, to }: UnlinkedFoodDecision,
 ): Promise<UnlinkedFoodDecided> {
   const group = authorize(ctx.actor, organizingPolicy, 'merge', { groupId: ctx.actor.groupId })
-  const key = foldName(phrase)
+  const key = phraseKey(ctx, phrase)
   const change = (foodId: string | null, watched: readonly Watched[]) => ({
     action: 'update' as const,
     kind: 'food' as const,

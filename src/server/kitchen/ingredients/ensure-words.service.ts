@@ -68,9 +68,14 @@ export async function ensureUnits(ctx: UserCtx, wanted: readonly string[]): Prom
 async function foodNames(ctx: UserCtx, onlyOwnNames: boolean): Promise<KnownNames> {
   const names = new KnownNames(ctx.actor.groupLanguage)
   const rows = await readFoodNames(ctx)
-  for (const { id, name, nameNormalized } of rows) names.add(id, name, nameNormalized)
-  for (const { id, pluralName, forms } of rows) for (const form of [pluralName, ...forms]) names.add(id, form)
-  if (!onlyOwnNames) for (const { id, alias } of rows) names.add(id, alias)
+  const foods = [...new Map(rows.map((row) => [row.id, row])).values()]
+  for (const { id, name, nameNormalized } of foods) names.add(id, name, nameNormalized)
+  for (const { id, pluralName, pluralNameNormalized, forms } of foods) {
+    names.add(id, pluralName, pluralNameNormalized ?? undefined)
+    for (const form of forms) names.add(id, form)
+  }
+  if (!onlyOwnNames)
+    for (const { id, alias, aliasNormalized } of rows) names.add(id, alias, aliasNormalized ?? undefined)
   return names
 }
 

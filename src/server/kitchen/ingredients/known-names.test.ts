@@ -15,6 +15,14 @@ describe('a known name', () => {
     ['ru-RU', 'мёд', 'мед'],
     ['vi-VN', 'Bò', 'bò'],
     ['vi-VN', 'nuoc mam', 'nước mắm'],
+    ['vi-VN', ' bò ', 'bò'],
+    ['vi-VN', 'cà khóai', 'cà khoái'],
+    ['pt-BR', 'cafe com açúcar', 'café com açúcar'],
+    ['el-GR', 'τυρι φέτα', 'τυρί φέτα'],
+    ['ro-RO', 'caşcaval ţărănesc', 'cașcaval țărănesc'],
+    ['it-IT', 'caffé', 'caffè'],
+    ['tr-TR', 'KIRMIZI SOĞAN', 'kırmızı soğan'],
+    ['sr-SP', 'smedi šećer', 'smeđi šećer'],
   ])('%s: %s is %s', (language, name, known) => {
     expect(namesOf(language, known).get(name)).toBe(known)
   })
@@ -30,9 +38,18 @@ describe('a known name', () => {
     expect(namesOf(language, known).get(name)).toBeUndefined()
   })
 
-  it('as written comes before one with other accents', () => {
-    const known = namesOf('fr-FR', 'pâté', 'pate')
-    expect(['pate', 'pâté'].map((name) => known.get(name))).toEqual(['pate', 'pâté'])
+  it('as written comes before one with other accents, in any case and normalization', () => {
+    const known = namesOf('fr-FR', 'pate', 'pâté')
+    const names = ['pate', 'Pate', 'pâté', 'Pâté', 'pâté'.normalize('NFD')]
+    expect(names.map((name) => known.get(name))).toEqual(['pate', 'pate', 'pâté', 'pâté', 'pâté'])
+  })
+
+  it('that may be two foods is unknown, and of one spelling the first counts', () => {
+    expect(namesOf('fr-FR', 'pâte', 'pâté').get('pate')).toBeUndefined()
+    const onions = new KnownNames('en-US')
+    onions.add('own name', 'Onion')
+    onions.add('other name', 'onion')
+    expect(onions.get('onion')).toBe('own name')
   })
 
   it('is replaced and deleted without the others of the same letters', () => {
@@ -42,9 +59,18 @@ describe('a known name', () => {
     known.delete('bơ')
     expect(['bò', 'bơ'].map((name) => known.get(name))).toEqual(['beef', undefined])
     expect(before.get('bơ')).toBe('bơ')
+    const french = namesOf('fr-FR', 'pâte', 'pâté')
+    french.set('pate', 'new')
+    expect(['pate', 'pâte', 'pâté'].map((name) => french.get(name))).toEqual(['new', 'pâte', 'pâté'])
   })
 
   it('that is missing is listed once', () => {
     expect(namesOf('vi-VN', 'bơ').missing(['bò', 'Bò', 'bơ', '', 'mè', 'me'])).toEqual(['bò', 'mè', 'me'])
+    for (const names of [
+      ['nuoc mam', 'nước mắm'],
+      ['nước mắm', 'nuoc mam'],
+    ])
+      expect(namesOf('vi-VN').missing(names)).toEqual(['nước mắm'])
+    expect(namesOf('fr-FR').missing(['pate', 'pâte', 'pâté'])).toEqual(['pate', 'pâte', 'pâté'])
   })
 })

@@ -7,9 +7,16 @@ interface KnownName {
   id: string
 }
 
+const asWritten = (name: string) => name.trim().normalize('NFC').toLowerCase()
+const countMarks = (name: string) => name.normalize('NFD').match(/[\u0300-\u036f]/g)?.length ?? 0
+
+/** Without case and omitted accents. `language` is the tag of the group's language. */
+export const isSameName = (name: string, known: string, language: string): boolean =>
+  foldName(name) === foldName(known) && haveLikeAccents(name, known, languageOf(language))
+
 /**
  * Ids by any name of a row, without case and omitted accents: "creme fraiche" is "crème fraîche", but "pâte" is not
- * "pâté". Of equal names the first counts.
+ * "pâté". Of equal spellings the first counts; a name that may be two rows is unknown.
  */
 export class KnownNames {
   readonly #language: string
@@ -30,8 +37,10 @@ export class KnownNames {
 
   get(name: string): string | undefined {
     const known = this.#byKey.get(foldName(name)) ?? []
-    const found = known.find((one) => one.name === name) ?? known.find((one) => this.#isAlike(name, one))
-    return found?.id
+    const same = known.find((one) => asWritten(one.name) === asWritten(name))
+    if (same) return same.id
+    const alike = known.filter((one) => haveLikeAccents(name, one.name, this.#language))
+    return alike.every(({ id }) => id === alike[0]?.id) ? alike[0]?.id : undefined
   }
 
   has(name: string): boolean {
@@ -43,9 +52,10 @@ export class KnownNames {
     this.add(id, name)
   }
 
+  /** Only this spelling. */
   delete(name: string): void {
     const key = foldName(name)
-    const others = this.#byKey.get(key)?.filter((one) => !this.#isAlike(name, one)) ?? []
+    const others = this.#byKey.get(key)?.filter((one) => asWritten(one.name) !== asWritten(name)) ?? []
     this.#byKey.set(key, others)
   }
 
@@ -55,14 +65,12 @@ export class KnownNames {
     return copy
   }
 
-  /** Those that are not known, each once. */
+  /** Those that are not known, each once; of spellings of one name the one with most accents. */
   missing(wanted: readonly string[]): string[] {
     const missing = new KnownNames(this.#language)
-    for (const name of wanted) if (!this.has(name) && !missing.has(name)) missing.add(name, name)
-    return [...missing.#byKey.values()].flatMap((names) => names.map(({ name }) => name))
-  }
-
-  #isAlike(name: string, known: KnownName): boolean {
-    return haveLikeAccents(name, known.name, this.#language)
+    for (const name of wanted.toSorted((one, other) => countMarks(other) - countMarks(one)))
+      if (!this.has(name) && !missing.has(name)) missing.add(name, name)
+    const chosen = new Set([...missing.#byKey.values()].flatMap((names) => names.map(({ name }) => name)))
+    return [...new Set(wanted)].filter((name) => chosen.has(name))
   }
 }

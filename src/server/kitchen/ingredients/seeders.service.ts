@@ -7,7 +7,8 @@ import { organizingPolicy } from '~/server/platform/access/policies/organizing'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
 import type { GroupLanguage } from '~/server/platform/db/names/name-columns'
 import { readNames } from '~/server/platform/lists/collections/group-rows'
-import { insertFoods, readFoodNames } from './foods.repository'
+import { ensureFoods } from './ensure-words.service'
+import { insertFoods } from './foods.repository'
 import { labelCollection } from './labels.collection'
 import { insertLabels, readLabels } from './labels.repository'
 import { labelBareFoods, readSectionsOfLabels } from './new-food-labels.service'
@@ -63,16 +64,8 @@ export async function seedFoods(ctx: UserCtx, locale: Locale): Promise<string> {
   const [foods, nameOf] = [await foodSeeds(locale), namesOfSections(await labelSeeds(locale))]
   const { groupId } = authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId })
   return inTransaction(ctx, async (ctx) => {
-    const known = new Set<string | null>()
-    for (const {
-      nameNormalized,
-      pluralNameNormalized,
-      aliasNormalized,
-      formsNormalized,
-    } of await readFoodNames(ctx))
-      for (const name of [nameNormalized, pluralNameNormalized, aliasNormalized, ...formsNormalized])
-        known.add(name)
-    const isKnown = (name: string) => known.has(foldName(name))
+    const known = await ensureFoods(ctx, [])
+    const isKnown = (name: string) => known.has(name)
     const missing = foods.filter(({ name, pluralName }) => !isKnown(name) && !isKnown(pluralName ?? name))
     const labelIds = new Map((await readLabels(ctx)).map(({ id, name }) => [foldName(name), id]))
     const rows = missing.map(({ name, pluralName, forms, aliases, section }) => ({

@@ -1,4 +1,5 @@
 import { exactEntry, type Matcher } from '@ramekin/food-engine/matching'
+import { languageOf } from '~/lib/language-tag'
 import type { Recipe, RecipeIngredient } from '~/schemas/recipe'
 import { LINE_MAX } from '~/schemas/recipe-in'
 import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'
@@ -23,7 +24,7 @@ export async function copyForeignRecipe(
       orgURL: source.orgURL ?? origin,
       recipeIngredient: (content.recipeIngredient ?? []).map((ingredient, at) => {
         const line = source.recipeIngredient[at]
-        return line ? { ...ingredient, ...ownWords(line, matcher) } : ingredient
+        return line ? { ...ingredient, ...ownWords(line, matcher, languageOf(source.language)) } : ingredient
       }),
     }),
   })
@@ -33,9 +34,10 @@ export async function copyForeignRecipe(
 function ownWords(
   { unit, food, referencedRecipe, note, display, originalText }: RecipeIngredient,
   matcher: Matcher,
+  language: string,
 ) {
   const ownUnit = unit && exactEntry(matcher.findUnit(unit.name))
-  const ownFood = food && exactEntry(matcher.findFood(food.name))
+  const ownFood = food && exactEntry(matcher.findFood(food.name, language))
   const unknown = [
     ...(unit && !ownUnit ? [unit.name] : []),
     ...(food && !ownFood ? [food.name] : []),

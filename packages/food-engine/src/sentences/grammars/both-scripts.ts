@@ -44,9 +44,9 @@ function inBoth(phrases: Phrases): Phrases {
   return [phrases, latin, ...plain.map((phrase) => phrase.replaceAll('đ', 'dj'))].filter(Boolean).join('|')
 }
 
-function unitInBoth({ id, words, short, plural }: UnitWords): UnitWords {
+function unitInBoth({ words, short, plural, ...unit }: UnitWords): UnitWords {
   return {
-    id,
+    ...unit,
     words: inBoth(words),
     ...(short ? { short: inBoth(short) } : {}),
     ...(plural ? { plural: inBoth(plural) } : {}),

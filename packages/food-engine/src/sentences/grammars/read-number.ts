@@ -188,7 +188,7 @@ function readWords(line: Line, position: number, compiled: CompiledGrammar): Num
     return lone ? { value: lone.value, otherValue: null, end: lone.end, isWord: true, isMultiplied } : null
   }
   const read = { value: number.value, otherValue: null, end: number.end, isWord: true, isMultiplied: false }
-  const half = wordAfter(compiled.halves, line, number.end, compiled)
+  const half = halfAfter(line, number.end, compiled)
   if (half) return { ...read, value: number.value * half.value, end: half.end }
   const more = wordAfter(compiled.andParts, line, number.end, compiled)
   return more
@@ -210,7 +210,7 @@ function gluedAt(line: Line, position: number, compiled: CompiledGrammar): Match
 
 /** "1 halbe Zitrone" is half a lemon, "1 et demi" one and a half. */
 function withHalfWord(line: Line, number: NumberRead, compiled: CompiledGrammar): NumberRead {
-  const half = wordAfter(compiled.halves, line, number.end, compiled)
+  const half = halfAfter(line, number.end, compiled)
   if (half) return { ...number, value: number.value * half.value, otherValue: null, end: half.end }
   const more = wordAfter(compiled.andParts, line, number.end, compiled)
   return more
@@ -218,21 +218,36 @@ function withHalfWord(line: Line, number: NumberRead, compiled: CompiledGrammar)
     : withGluedPart(line, number, compiled)
 }
 
-/** A number word with an allowed end: not within a word, and not as the first part of "quatre-épices". */
+/** The word for a half after a number, unless a unit begins with it: "2 pol lyž" are two tablespoons. */
+function halfAfter(line: Line, end: number, compiled: CompiledGrammar): Match<number> | null {
+  const half = wordAfter(compiled.halves, line, end, compiled)
+  if (!half) return null
+  const unit = readUnit(line, skipBlank(line, end), compiled)
+  return unit && unit.range.end > half.end ? null : half
+}
+
+/**
+ * A number word with an allowed end: not within a word, and not as the first part of "quatre-épices". A word for a part
+ * with a point is short for another: "pol. lyžice".
+ */
 function wordAt(
   lexicon: Lexicon<number>,
   line: Line,
   position: number,
   { grammar }: CompiledGrammar,
 ): Match<number> | null {
-  return matchAt(
+  const found = matchAt(
     lexicon,
     line,
     position,
     (end) =>
       isBoundary(line, end, grammar.noSpaces) && !(line.folded[end] === '-' && isLetterAt(line, end + 1)),
   )
+  const isShort = found !== null && found.value < 1 && isLetterAt(line, found.end - 1)
+  return isShort && SHORTENED.test(line.folded.slice(found.end, found.end + 3)) ? null : found
 }
+
+const SHORTENED = /^\. ?\p{L}/u
 
 function wordAfter(
   lexicon: Lexicon<number>,

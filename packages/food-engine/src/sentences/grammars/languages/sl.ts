@@ -226,7 +226,7 @@ export const grammar: Grammar = {
   each: 'po|po približno|po pribl.|po cca|po okoli|vsak po|vsaka po|vsako po|à|a',
   plus: 'plus|in|ter|+',
   sizes:
-    'velik|velika|veliki|veliko|velike|velikega|velikih|večji|večja|večje|večjega|večjih|večjo|največji|največja|majhen|majhna|majhni|majhno|majhne|majhnih|majhnega|mali|mala|male|malih|manjši|manjša|manjše|manjšega|manjših|manjšo|srednj*|ogromn*|poln|polna|polni|polno|polne|polnih|polnega|zvrhan*|zravnan*|poravnan*|poravnav*|raven|ravna|ravni|ravno|ravne|vel.|sred.',
+    'velik|velika|veliki|veliko|velike|velikega|velikih|večji|večja|večje|večjega|večjih|večjo|največji|največja|majhen|majhna|majhni|majhno|majhne|majhnih|majhnega|mali|mala|male|malih|manjši|manjša|manjše|manjšega|manjših|manjšo|srednj*|ogromn*|poln|polna|polni|polno|polne|polnih|polnega|zvrhan*|zravnan*|poravnan*|poravnav*|raven|ravna|ravni|ravno|ravne|vel.|sred.|pol.',
   unitSizes: 'debel+|tank+|tanjš+|debelejš+|dolg+|daljš+|krajš+',
   sizePhrases:
     'velikost S|velikost M|velikost L|velikost XL|velikosti S|velikosti M|velikosti L|velikosti XL|vel. S|vel. M|vel. L|z vrhom|brez vrha|z zvrhom|srednje velikosti|srednja velikost|večje velikosti|manjše velikosti|velikosti oreha|v velikosti oreha|za velikost oreha',

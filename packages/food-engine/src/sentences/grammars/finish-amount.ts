@@ -60,6 +60,7 @@ export function finishAmount(head: AmountHead, compiled: CompiledGrammar): Amoun
     sizes: [...head.sizes],
     comments: [],
   }
+  if (unit && !draft.second) readTenths(draft, unit, compiled)
   if (unit && !draft.second) readSecondNumber(draft, unit, compiled)
   readHedge(draft, unit, compiled)
   if (unit && !draft.second) readSameUnit(draft, range.start, unit, compiled)
@@ -111,9 +112,42 @@ function readSecondNumber(draft: AmountDraft, unit: UnitRead, compiled: Compiled
   const upper = between === null ? null : readNumber(line, between, compiled)
   const upperUnit = upper ? readUnit(line, skipHyphen(line, upper.end, compiled), compiled) : null
   if (between === null || !upper || upperUnit?.id !== unit.id) return
-  draft.second = upper
+  const tenths = tenthsAt(line, upper, upperUnit, compiled)
+  draft.second = tenths ? addTo(upper, tenths.value) : upper
   draft.numbers.push({ line, start: between, end: upper.end })
-  draft.end = upperUnit.end
+  if (tenths) draft.numbers.push(tenths.range)
+  draft.end = tenths?.range.end ?? upperUnit.end
+}
+
+function readTenths(draft: AmountDraft, unit: UnitRead, compiled: CompiledGrammar): void {
+  const tenths = tenthsAt(draft.line, draft.first, unit, compiled)
+  if (!tenths) return
+  draft.first = addTo(draft.first, tenths.value)
+  draft.numbers.push(tenths.range)
+  draft.end = tenths.range.end
+}
+
+/** "1kg2", "1 lít 5": a lone digit after a whole number of kilograms or liters, unless it counts something else. */
+function tenthsAt(
+  line: Line,
+  whole: NumberRead,
+  unit: UnitRead,
+  compiled: CompiledGrammar,
+): { value: number; range: Range } | null {
+  if (!compiled.grammar.tenthsBehind || !Number.isInteger(whole.value)) return null
+  if (unit.id !== 'kilogram' && unit.id !== 'liter') return null
+  const start = skipBlank(line, unit.end)
+  const end = start + 1
+  if (!/^[1-9](?![\p{L}\d]|[.,/]\d)/u.test(line.folded.slice(start, start + 3))) return null
+  if (readNumber(line, start, compiled)?.end !== end) return null
+  const isCount =
+    matchAt(compiled.noNumbers, line, start, (last) => isBoundary(line, last, false)) !== null ||
+    readUnit(line, skipHyphen(line, end, compiled), compiled) !== null ||
+    skipPhrase(compiled.each, line, skipBlank(line, end), compiled) !== null
+  if (isCount) return null
+  const bound = start > unit.end ? rangeMarkAt(line, end, compiled) : null
+  if (bound !== null && isNumeric(line, bound)) return null
+  return { value: Number(line.folded[start]) / 10, range: { line, start, end } }
 }
 
 /** "2 EL circa", "500 g aprox. de carne" */

@@ -7,6 +7,7 @@ export const grammar: Grammar = {
   spaceThousands: true,
   keepsAccents: true,
   amountBehind: true,
+  tenthsBehind: true,
   units: [
     { id: 'gram', words: 'gam|gờ ram|gờ-ram', short: 'gram|grams' },
     {
@@ -114,7 +115,7 @@ export const grammar: Grammar = {
     0.75: 'ba phần tư',
   },
   noNumbers:
-    'ba chỉ|ba rọi|ba khía|ba ba|ba tê|ba vì|bốn mùa|bảy màu|bảy núi|tám thơm|tám xoan|tám thái|một nắng|hai nắng|một ít|một chút|năm roi|ba lá|ba mươi tết',
+    '3 chỉ|3 rọi|1 nắng|2 nắng|ba chỉ|ba rọi|ba khía|ba ba|ba tê|ba vì|bốn mùa|bảy màu|bảy núi|tám thơm|tám xoan|tám thái|một nắng|hai nắng|một ít|một chút|năm roi|ba lá|ba mươi tết',
   wordRanges: {
     '1-2': 'một hai|một, hai|một - hai|một-hai',
     '2-3': 'hai ba|hai, ba|hai-ba|hai - ba',

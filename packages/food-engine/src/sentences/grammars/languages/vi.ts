@@ -24,19 +24,19 @@ export const grammar: Grammar = {
     {
       id: 'tablespoon',
       words:
-        'muỗng canh|thìa canh|muỗng súp|thìa súp|muỗng xúp|thìa xúp|muỗng ăn canh|muỗng lớn|muỗng to|thìa to|thìa lớn|muỗng ăn cơm|thìa ăn cơm|muỗng cơm|thìa cơm|muỗng ăn phở|thìa ăn phở|thìa phở|muỗng phở|muổng canh|muông canh|mg canh|m. canh|t. canh',
-      short: 'mc|m.c|tbs|tbsp|tcanh',
+        'muỗng canh|thìa canh|muỗng súp|thìa súp|muỗng xúp|thìa xúp|muỗng ăn canh|muỗng lớn|muỗng to|thìa to|thìa lớn|muỗng ăn cơm|thìa ăn cơm|muỗng cơm|thìa cơm|muỗng ăn phở|thìa ăn phở|thìa phở|muỗng phở|muổng canh|muông canh|mg canh|muong canh|thia canh|muong sup|thia sup',
+      short: 'mc|m.c|m. canh|t. canh|tbs|tbsp|tcanh',
     },
     {
       id: 'teaspoon',
       words:
-        'muỗng cà phê|thìa cà phê|muỗng cafe|thìa cafe|muỗng café|thìa café|muỗng cà-phê|thìa cà-phê|muỗng càfê|thìa càfê|muỗng ca phe|muỗng nhỏ|thìa nhỏ|muỗng trà|thìa trà|muỗng cf|thìa cf|muổng cà phê|muỗng bé|thìa bé|m. cà phê|mg cà phê|t. cà phê|muỗng yaourt|thìa sữa chua',
-      short: 'mcf|tcf|mcp|tcp|mcafe|m.cf|tsp|m cf|t cf',
+        'muỗng cà phê|thìa cà phê|muỗng cafe|thìa cafe|muỗng café|thìa café|muỗng cà-phê|thìa cà-phê|muỗng càfê|thìa càfê|muỗng ca phe|muỗng nhỏ|thìa nhỏ|muỗng trà|thìa trà|muỗng cf|thìa cf|muổng cà phê|muỗng bé|thìa bé|m. cà phê|m.cà phê|mg cà phê|t. cà phê|t.cà phê|muong ca phe|thia ca phe|muong cafe|thia cafe|muỗng yaourt|thìa sữa chua',
+      short: 'm. cafe|t. cafe|m. café|t. café|mcf|tcf|mcp|tcp|mcafe|m.cf|tsp|m cf|t cf',
     },
     { id: 'dessertspoon', words: 'muỗng tráng miệng|thìa tráng miệng|muỗng chè|thìa chè' },
     { id: 'spoon', words: 'muỗng|thìa|muổng|môi|muôi' },
     { id: 'ladle', words: 'vá|giá canh|muôi canh|vá canh|muôi to|môi canh' },
-    { id: 'cup', words: 'chén|chén ăn cơm|ca|chén con' },
+    { id: 'cup', words: 'chén|chén ăn cơm|ca|chén con|chen' },
     { id: 'small-cup', words: 'tách|chén trà|chén uống trà|tách trà|chén chung' },
     { id: 'glass', words: 'cốc|ly|ly uống rượu' },
     { id: 'small-glass', words: 'xị|chén hạt mít|ly rượu nhỏ' },
@@ -65,7 +65,7 @@ export const grammar: Grammar = {
     { id: 'stick', words: 'thanh|đòn|ống quế' },
     { id: 'leaf', words: 'lá' },
     { id: 'sheet', words: 'tờ|tấm|lớp|phiến' },
-    { id: 'clove', words: 'tép|ánh' },
+    { id: 'clove', words: 'tép|ánh|tep' },
     { id: 'wedge', words: 'múi' },
     { id: 'slice', words: 'lát|khoanh|thớ' },
     { id: 'piece', words: 'miếng|mẩu|mảnh|mẫu|chiếc|phần|suất' },
@@ -78,7 +78,7 @@ export const grammar: Grammar = {
     { id: 'pair', words: 'cặp|đôi|bộ' },
     { id: 'half', words: 'nửa phần' },
     { id: 'grain', words: 'hạt|hột' },
-    { id: 'counter', words: 'quả|trái|củ|con|cái|chú' },
+    { id: 'counter', words: 'quả|trái|củ|con|cái|chú|qua|cu' },
     { id: 'portion', words: 'người|khẩu phần|suất ăn|người ăn|phần ăn' },
     { id: 'recipe', words: 'công thức|mẻ' },
   ],
@@ -167,7 +167,7 @@ export const grammar: Grammar = {
   parts:
     'nước cốt|nước ép|vỏ|vỏ bào|vỏ nạo|vỏ mài|lòng đỏ|lòng trắng|ruột|phần thịt|thịt quả|hạt của|phần vỏ|vỏ và nước cốt|nước cốt và vỏ|nước cốt và vỏ bào|vỏ bào và nước cốt',
   compounds:
-    'mè rang|vừng rang|lạc rang muối|dừa nạo|cơm dừa nạo|dừa sấy|thính rang|gạo rang|tiêu xay|tiêu đen xay|thịt xay|thịt heo xay|thịt bò xay|thịt gà xay|thịt lợn xay|tôm xay|cá xay|heo xay|bò xay|nạc xay|nạc vai xay|nạc dăm xay|ớt xay|cà phê xay|tỏi phi|hành phi|dầu phi hành|bột chiên giòn|bột chiên xù|bột chiên|bột tẩm chiên|gia vị ướp|sốt ướp|bào ngư|nấm bào ngư|ngâm chua|ngâm giấm|ngâm dấm|ớt ngâm|kiệu ngâm|dưa leo ngâm|cà pháo ngâm|măng ngâm|tỏi ngâm|mực xé|khô bò xé|bò khô xé|khô gà xé|heo quay|vịt quay|gà quay|thịt quay|nước ép|nước lọc|nước cốt|bánh tráng nướng|chà bông|chà là|củ cải|củ dền|củ đậu|củ sen|củ năng|củ kiệu|củ mì|củ sắn|củ ấu|củ nén|củ từ|củ mài|củ hủ|lá lốt|lá dứa|lá chuối|lá giang|lá cẩm|lá mơ|lá é|lá sung|lá lốp|lá nếp|lá dong|lá sách|hạt nêm|hạt điều|hạt sen|hạt dẻ|hạt chia|hạt é|hạt bí|hạt dưa|hạt hướng dương|hạt mè|hạt nêm chay|hạt đác|hạt lựu|hột vịt|hột gà|hột điều|hột vịt lộn|bông cải|bông cải xanh|bông điên điển|bông bí|bông hẹ|bông so đũa|bông thiên lý|bông súng|bông lan|hoa thiên lý|hoa hồi|hoa chuối|hoa lơ|hoa tiêu|hoa quả|hoa bí|hoa hồng|hoa atiso|hoa cúc|cánh gà|cánh vịt|tai heo|tai lợn|tai vị|trái cây|cây trái|cây cỏ|bắp bò|bắp heo|bắp giò|bắp hoa|bắp mỹ|bắp chuối|bắp non|bắp rang|bắp ngọt|bắp hạt|bắp nếp|bắp cải tím|bắp cải trắng|bắp cải xanh|bắp cải non|bắp cải tươi|thanh cua|thanh long|thanh trà|bánh mì|bánh phở|bánh tráng|bánh đa|bánh hỏi|bánh ướt|bánh canh|bánh cuốn|bánh quy|bánh đúc|bánh bao|bánh gạo|bánh kẹp|bánh hamburger|bánh oreo|bánh lady|bánh đa nem|bánh bông lan|bánh tôm|bánh cốm|bánh sampa|bánh tortilla|bánh burger|bánh quế|bánh chưng|bánh tét|bánh flan|bánh phồng|bánh dừa|bánh pía|viên uống|cốc cốc|ca cao|ca rốt|ca la thầu|bao tử|bình bát|phần lan|mầm đá|giá đỗ|tập tàng|gốc hành|con mắt|cái bẹ|cái mặn|môi trâu|chung thủy|hộp đựng|dây mướp|thân cây|khứa cá|rau cần tàu|cần tàu|tàu hũ|tàu hũ ky|tàu vị yểu|hành tàu|bông atiso|bông cúc|đọt bí|đọt bầu|đọt chuối|ngọn bí|ngọn su su|phi lê cá|cuốn diếp|gạo lứt|mì ý|muối tiêu|muối ớt|muối tôm|to tướng|tiêu sọ|lòng non|trứng muối|vừa chín tới|sắt tây|kho quẹt|nồi kho|thịt kho|cá kho|nước kho|nước màu kho|khô bò|gia vị kho|gia vị nấu|rượu nấu ăn|rượu trắng nấu|bột nở|bột nổi|nước rửa|đường thốt nốt|đường phèn|mắm ruốc|thịt ba rọi rút sườn|sườn rút|chả lụa|chả cá chiên|đậu hũ chiên|đậu phụ chiên|đậu hủ chiên|đậu hũ ky|nem nướng|bột nướng|bột lọc|bánh bột lọc|ép phê|bột quế|ớt bột|vừng đen|nấm đùi gà|đùi gà|chanh dây|chanh leo|cà chua bi|cà bi|hành baro',
+    'mè rang|vừng rang|lạc rang muối|dừa nạo|cơm dừa nạo|dừa sấy|thính rang|gạo rang|tiêu xay|tiêu đen xay|thịt xay|thịt heo xay|thịt bò xay|thịt gà xay|thịt lợn xay|tôm xay|cá xay|heo xay|bò xay|nạc xay|nạc vai xay|nạc dăm xay|ớt xay|cà phê xay|tỏi phi|hành phi|dầu phi hành|bột chiên giòn|bột chiên xù|bột chiên|bột tẩm chiên|gia vị ướp|sốt ướp|bào ngư|nấm bào ngư|ngâm chua|ngâm giấm|ngâm dấm|ớt ngâm|kiệu ngâm|dưa leo ngâm|cà pháo ngâm|măng ngâm|tỏi ngâm|mực xé|khô bò xé|bò khô xé|khô gà xé|heo quay|vịt quay|gà quay|thịt quay|nước ép|nước lọc|nước cốt|bánh tráng nướng|chà bông|chà là|củ cải|cu cai|cu den|cu dau|cu sen|cu nang|cu kieu|cu san|củ dền|củ đậu|củ sen|củ năng|củ kiệu|củ mì|củ sắn|củ ấu|củ nén|củ từ|củ mài|củ hủ|lá lốt|lá dứa|lá chuối|lá giang|lá cẩm|lá mơ|lá é|lá sung|lá lốp|lá nếp|lá dong|lá sách|hạt nêm|hạt điều|hạt sen|hạt dẻ|hạt chia|hạt é|hạt bí|hạt dưa|hạt hướng dương|hạt mè|hạt nêm chay|hạt đác|hạt lựu|hột vịt|hột gà|hột điều|hột vịt lộn|bông cải|bông cải xanh|bông điên điển|bông bí|bông hẹ|bông so đũa|bông thiên lý|bông súng|bông lan|hoa thiên lý|hoa hồi|hoa chuối|hoa lơ|hoa tiêu|hoa quả|hoa bí|hoa hồng|hoa atiso|hoa cúc|cánh gà|cánh vịt|tai heo|tai lợn|tai vị|trái cây|cây trái|cây cỏ|bắp bò|bắp heo|bắp giò|bắp hoa|bắp mỹ|bắp chuối|bắp non|bắp rang|bắp ngọt|bắp hạt|bắp nếp|bắp cải tím|bắp cải trắng|bắp cải xanh|bắp cải non|bắp cải tươi|thanh cua|thanh long|thanh trà|bánh mì|bánh phở|bánh tráng|bánh đa|bánh hỏi|bánh ướt|bánh canh|bánh cuốn|bánh quy|bánh đúc|bánh bao|bánh gạo|bánh kẹp|bánh hamburger|bánh oreo|bánh lady|bánh đa nem|bánh bông lan|bánh tôm|bánh cốm|bánh sampa|bánh tortilla|bánh burger|bánh quế|bánh chưng|bánh tét|bánh flan|bánh phồng|bánh dừa|bánh pía|viên uống|cốc cốc|ca cao|ca rốt|ca la thầu|bao tử|bình bát|phần lan|mầm đá|giá đỗ|tập tàng|gốc hành|con mắt|cái bẹ|cái mặn|môi trâu|chung thủy|hộp đựng|dây mướp|thân cây|khứa cá|rau cần tàu|cần tàu|tàu hũ|tàu hũ ky|tàu vị yểu|hành tàu|bông atiso|bông cúc|đọt bí|đọt bầu|đọt chuối|ngọn bí|ngọn su su|phi lê cá|cuốn diếp|gạo lứt|mì ý|muối tiêu|muối ớt|muối tôm|to tướng|tiêu sọ|lòng non|trứng muối|vừa chín tới|sắt tây|kho quẹt|nồi kho|thịt kho|cá kho|nước kho|nước màu kho|khô bò|gia vị kho|gia vị nấu|rượu nấu ăn|rượu trắng nấu|bột nở|bột nổi|nước rửa|đường thốt nốt|đường phèn|mắm ruốc|thịt ba rọi rút sườn|sườn rút|chả lụa|chả cá chiên|đậu hũ chiên|đậu phụ chiên|đậu hủ chiên|đậu hũ ky|nem nướng|bột nướng|bột lọc|bánh bột lọc|ép phê|bột quế|ớt bột|vừng đen|nấm đùi gà|đùi gà|chanh dây|chanh leo|cà chua bi|cà bi|hành baro',
   connectors:
     'và|với|trong|thành|theo|rồi|cho|vào|ra|lấy|bằng|để|sau đó|ở|từ|hoặc|làm|như|đến|cùng|qua|tới|xong|từng|hết',
   headingStarts: 'Phần|Nguyên liệu|Cho phần|Dùng cho|Gia vị cho|Gia vị ướp',

@@ -36,7 +36,7 @@ export const grammar: Grammar = {
     { id: 'ladle', words: 'soplepel|soplepels|skeplepel|skeplepels' },
     { id: 'cup', words: 'koppie|koppies|koppie(s)|kop|koppe|teekoppie|teekoppies|maatkoppie', short: 'k|kp' },
     { id: 'small-cup', words: 'koffiekoppie|koffiekoppies' },
-    { id: 'mug', words: 'beker|bekers' },
+    { id: 'mug', words: 'beker|bekers|bekertjie|bekertjies' },
     { id: 'glass', words: 'glas|glase|glasie|glasies|wynglas|wynglase' },
     { id: 'small-glass', words: 'sopie|sopies|dop|doppie|likeurglasie' },
     { id: 'bowl', words: 'kom|komme|kommetjie|kommetjies' },
@@ -61,7 +61,7 @@ export const grammar: Grammar = {
     { id: 'carton', words: 'karton|kartonne|kartonnetjie|kartonhouer' },
     {
       id: 'tub',
-      words: 'houer|houers|houertjie|houertjies|bakkie|bakkies',
+      words: 'houer|houers|houertjie|houertjies|bakkie|bakkies|bakke',
     },
     { id: 'tray', words: 'mandjie|mandjies|punnet|punnets' },
     { id: 'tube', words: 'buis|buise|buisie|buisies' },

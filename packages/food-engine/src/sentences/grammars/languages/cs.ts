@@ -20,7 +20,7 @@ export const grammar: Grammar = {
     {
       id: 'tablespoon',
       words:
-        'lžíce|lžic|lžíci|lžící|lžíc|polévková lžíce|polévkové lžíce|polévkových lžic|polévkovou lžíci|pol. lžíce|pol. lžic|pol.lžíce|velká lžíce|velké lžíce|velkých lžic',
+        'lžíce|lžic|lžíci|lžící|lžíc|polévková lžíce|polévkové lžíce|polévkových lžic|polévkovou lžíci|pol. lžíce|pol. lžic|pol.lžíce|pl. lžíce|pl. lžic|pl. lžíci|pl.lžíce|velká lžíce|velké lžíce|velkých lžic',
       short: 'PL|lž|pol. lž|polév. lž',
     },
     {
@@ -132,7 +132,7 @@ export const grammar: Grammar = {
       plural: 'plátky|plátků|pláty|plátů|krajíce|krajíců|kolečka|koleček',
       short: 'plát',
     },
-    { id: 'head', words: 'hlávka|hlávky|hlávek|hlávku|palice|palici|palička|paličky|růžice' },
+    { id: 'head', words: 'hlávka|hlávky|hlávek|hlávku|palice|palici|palička|paličky|růžice', short: 'hl' },
     { id: 'bulb', words: 'hlíza|hlízy|bulva|bulvy' },
     { id: 'wedge', words: 'měsíček|dílek|klínek', plural: 'měsíčky|měsíčků|dílky|dílků|klínky' },
     { id: 'strip', words: 'proužek', plural: 'proužky|proužků' },

@@ -193,7 +193,7 @@ export const grammar: Grammar = {
   each: 'à|á|a|iga|à ca|à umbes|igaüks|igaüks umbes',
   plus: 'ja|pluss|ning|+',
   sizes:
-    'suur|suurt|suure|suured|suuri|suuremat|suurem|suuremad|suurema|väike|väikest|väikese|väikesed|väikeseid|väikse|väiksem|väiksemat|väiksema|väiksemad|keskmi*|kuhjaga|kuhjatud|kuhjas|kuhjatäis|triiki|tasane|tasast|pisike|pisikest|pisikese|pisikesed|pisikesi|tilluke|tillukest|hiiglaslik*|kopsakas|kopsakat|paras|parajat|ekstrasuurt|täis|kuhjaline',
+    'suur|suurt|suure|suured|suuri|suuremat|suurem|suuremad|suurema|väike|väikest|väikese|väikesed|väikeseid|väikse|väiksem|väiksemat|väiksema|väiksemad|keskmi*|keskm.|kuhjaga|kuhjatud|kuhjas|kuhjatäis|triiki|tasane|tasast|pisike|pisikest|pisikese|pisikesed|pisikesi|tilluke|tillukest|hiiglaslik*|kopsakas|kopsakat|paras|parajat|ekstrasuurt|täis|kuhjaline',
   unitSizes:
     'paks|paksu|paksud|paksemat|õhuke|õhukest|õhukesed|õhukesi|õhemat|pikk|pikka|pikad|lühike|lühikest|lai|laia|kitsas|kitsast',
   sizePhrases:

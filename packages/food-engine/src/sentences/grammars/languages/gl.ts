@@ -6,7 +6,7 @@ export const grammar: Grammar = {
   spaceThousands: true,
   units: [
     { id: 'gram', words: 'gramo|gramos|gramo(s)', short: 'grs' },
-    { id: 'kilogram', words: 'quilo|quilos|quilogramo|quilogramos|quilo(s)' },
+    { id: 'kilogram', words: 'quilo|quilos|quilogramo|quilogramos|quilo(s)', short: 'k' },
     { id: 'pound', words: 'libra|libras' },
     { id: 'ounce', words: 'onza|onzas' },
     { id: 'liter', words: 'litro|litros', short: 'lts' },

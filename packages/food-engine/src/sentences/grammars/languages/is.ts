@@ -10,7 +10,7 @@ export const grammar: Grammar = {
   units: [
     { id: 'gram', words: 'gramm|grömm|gramma|grömmum' },
     { id: 'kilogram', words: 'kíló|kílógramm|kílógrömm|kílóa' },
-    { id: 'liter', words: 'lítri|lítrar|lítra|lítrum', short: 'ltr' },
+    { id: 'liter', words: 'líter|lítri|lítrar|lítra|lítrum', short: 'ltr' },
     { id: 'deciliter', words: 'desilítri|desilítrar|desilítra|desílítri|desílítrar' },
     { id: 'centiliter', words: 'sentilítri|sentilítrar' },
     { id: 'milliliter', words: 'millilítri|millilítrar|millilítra' },

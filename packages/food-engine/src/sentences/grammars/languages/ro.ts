@@ -57,7 +57,8 @@ export const grammar: Grammar = {
     },
     {
       id: 'knifepoint',
-      words: 'vârf de cuțit|vârfuri de cuțit|vârf de linguriță|vârf de lingură|vârf',
+      words:
+        'vf. de cuțit|vf de cuțit|vf. de linguriță|vf. de lingură|vârf de cuțit|vârfuri de cuțit|vârf de linguriță|vârf de lingură|vârf',
     },
     { id: 'dash', words: 'strop|stropi|stropșor|stropușor|șnur|jet|dâră|fir subțire' },
     { id: 'drop', words: 'picătură|picături' },

@@ -29,8 +29,8 @@ export const grammar: Grammar = {
     {
       id: 'tablespoon',
       words:
-        'lyžica|lyžice|lyžíc|lyžicu|polievková lyžica|polievkové lyžice|polievkových lyžíc|polievkovú lyžicu|polievkovej lyžice|polievk. lyžica|polievk. lyžice|polievk. lyžíc|pol. lyžica|pol. lyžice|pol. lyžíc|pol. lyžicu|pol.lyžica|pol.lyžice|pol.lyžíc|p. lyžica|p. lyžice|p. lyžíc|veľká lyžica|veľké lyžice|veľkých lyžíc|veľkú lyžicu',
-      short: 'PL|lyž|pol. lyž|polievk. lyž|p. lyž|p. l|pol. l',
+        'lyžica|lyžice|lyžíc|lyžicu|polievková lyžica|polievkové lyžice|polievkových lyžíc|polievkovú lyžicu|polievkovej lyžice|polievk. lyžica|polievk. lyžice|polievk. lyžíc|pol. lyžica|pol. lyžice|pol. lyžíc|pol. lyžicu|pol.lyžica|pol.lyžice|pol.lyžíc|p. lyžica|p. lyžice|p. lyžíc|pl. lyžica|pl. lyžice|pl. lyžíc|pl. lyžicu|pl.lyžica|pl.lyžice|pl.lyžíc|veľká lyžica|veľké lyžice|veľkých lyžíc|veľkú lyžicu',
+      short: 'PL|lyž|pol. lyž|polievk. lyž|pl. lyž|p. lyž|p. l|pol. l',
     },
     {
       id: 'teaspoon',
@@ -165,6 +165,7 @@ export const grammar: Grammar = {
       id: 'head',
       words:
         'hlávka|hlávky|hlávok|hlávku|hlavička|hlavičky|hlavičiek|hlavičku|hlava|hlavy|palička|paličky|paličku|ružica',
+      short: 'hl|hlav',
     },
     { id: 'bulb', words: 'hľuza|hľuzy|buľva|buľvy|buľvu' },
     { id: 'wedge', words: 'mesiačik|dielik|klinok', plural: 'mesiačiky|mesiačikov|dieliky|dielikov' },

@@ -25,8 +25,8 @@ export const grammar: Grammar = {
     {
       id: 'tablespoon',
       words:
-        'žlica|žlici|žlice|žlic|žlico|jedilna žlica|jedilni žlici|jedilne žlice|jedilnih žlic|jedilno žlico|jušna žlica|jušni žlici|jušne žlice|jušnih žlic|jušno žlico|velika žlica|veliki žlici|velike žlice|velikih žlic|veliko žlico|jed. žlica|jed. žlici|jed. žlice|jed. žlic|jed. žlico|juš. žlica|juš. žlice',
-      short: 'JŽ|žl|jed. ž|jed. žl|j. ž|j. žl|vel. žl|v. žl',
+        'žlica|žlici|žlice|žlic|žlico|jedilna žlica|jedilni žlici|jedilne žlice|jedilnih žlic|jedilno žlico|jušna žlica|jušni žlici|jušne žlice|jušnih žlic|jušno žlico|velika žlica|veliki žlici|velike žlice|velikih žlic|veliko žlico|jedil. žlica|jedil. žlici|jedil. žlice|jedil. žlic|jedil. žlico|jed. žlica|jed. žlici|jed. žlice|jed. žlic|jed. žlico|juš. žlica|juš. žlice',
+      short: 'JŽ|žl|jed. ž|jed. žl|jedil. žl|j. ž|j. žl|vel. žl|v. žl',
     },
     {
       id: 'teaspoon',
@@ -134,6 +134,7 @@ export const grammar: Grammar = {
     {
       id: 'sprig',
       words: 'vejica|vejico|veja|vejo|vršiček|vršička',
+      short: 'vej',
       plural: 'vejice|vejici|vejic|veje|vršički|vršičkov',
     },
     {

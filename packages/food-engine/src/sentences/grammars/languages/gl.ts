@@ -174,7 +174,7 @@ export const grammar: Grammar = {
   vague:
     'un pouco|un pouquiño|un pouquechiño|unha pouca|unha miga|unha miguiña|un chisquiño|un chisco|un pelín|unhas poucas|uns poucos|unhas cantas|uns cantos|uns|unhas|algún|algunha|algúns|algunhas|varios|varias|bastante|bastantes|moito|moita|moitos|moitas|pouco|pouca|poucos|poucas|cantidade necesaria|cantidade suficiente|q.s. de|unha cantidade xenerosa|un algo',
   severalForms: /^\p{L}{3,}s(?: |$)/u,
-  of: 'de|do|da|dos|das',
+  of: "de|do|da|dos|das|d'",
   each: 'de|de uns|de unhas|duns|dunhas|de aprox.|de aproximadamente|cada un de|cada unha de|cada un|c/u de|con|de preto de|dun|dunha',
   plus: 'máis|e|+',
   articles: 'o|a|os|as|un|unha',

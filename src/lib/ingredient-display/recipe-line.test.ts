@@ -135,6 +135,7 @@ describe('a line of its author', () => {
     ["une douzaine d'œufs", 12, 2, '24 œufs'],
     ['1 cuillère à soupe et demie de sel', 1.5, 2, '3 cuillères à soupe de sel'],
     ['1 cucharadita y media de sal', 1.5, 2, '3 cucharaditas de sal'],
+    ['1kg2 thịt bò', 1.2, 2, '2.4kg thịt bò'],
     ['tres huevos y medio', 3.5, 2, '7 huevos'],
     ['un cucchiaio e mezzo di olio', 1.5, 0.5, '3/4 cucchiaio di olio'],
     ['400 g di ceci (1 barattolo e mezzo)', 400, 2, '800 g di ceci (3 barattoli)'],

@@ -138,11 +138,27 @@ export function extendBySuffixWords(
     const numberEnd = end + dozens[0].length
     return { start, end: numberEnd, quantity: stored, upperQuantity: null, between: null, numberEnd }
   }
+  const tenths = stored === null ? null : withTenths(text, { start, end, quantity }, stored)
+  if (tenths) return tenths
   const worded = mayBecome(quantity, stored) ? wordedAt(line, text, at, stored) : null
   if (worded && worded.end > end) return worded
   const part = at < 0 ? null : partBehind(line, text, line.to.indexOf(end) + 1)
   return part?.isSure ? joined(line, text, { start: at, low: quantity, part }) : null
 }
+
+/** "1kg2" is 1.2 kg in Vietnamese. */
+function withTenths(
+  text: string,
+  { start, end, quantity }: { start: number; end: number; quantity: number },
+  stored: number,
+): WordedNumber | null {
+  const [all, between, digit] = TENTHS.exec(text.slice(end, end + 12)) ?? []
+  if (!all || between === undefined || !Number.isInteger(quantity)) return null
+  if (!isSame(quantity + Number(digit) / 10, stored)) return null
+  return { start, end: end + all.length, quantity: stored, upperQuantity: null, between, numberEnd: end }
+}
+
+const TENTHS = /^([ \u00a0]?(?:kg|ký|kí|cân|lít|lit|l))[ \u00a0]?([1-9])(?![\p{L}\p{N}]|[.,/]\p{N})/iu
 
 /** Larger numbers have no words behind them that change them: "2 and a half", "3 quarters". */
 const LARGEST_WITH_WORDS = 20

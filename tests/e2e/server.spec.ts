@@ -44,13 +44,6 @@ test('only the messages of one language are loaded', async ({ server }) => {
   expect(namedFiles(html).filter((file) => /\/assets\/[a-z]{2}-[A-Z]{2}-/.test(file))).toHaveLength(1)
 })
 
-test('a language without complete texts is English, and says so', async ({ server }) => {
-  const html = await (await fetch(`${server.url}/af-ZA/login`, { headers: browser })).text()
-  expect(html).toMatch(/<html[^>]* lang="en-US" dir="ltr"/)
-  const texts = namedFiles(html).flatMap((file) => /\/assets\/([a-z]{2}-[A-Z]{2})-/.exec(file)?.[1] ?? [])
-  expect(texts).toEqual(['en-US'])
-})
-
 test('a short prefix is enough, and stays in the links', async ({ server }) => {
   const response = await fetch(`${server.url}/de/login`, { headers: browser })
   const html = await response.text()

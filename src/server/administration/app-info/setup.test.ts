@@ -92,7 +92,7 @@ describeOnEachDatabase('the first setup', (given) => {
     ['de-DE', 'Esslöffel'],
     ['ar-SA', 'كوب'],
     ['fi-FI', 'ruokalusikka'],
-    ['af-ZA', 'tablespoon'],
+    ['af-ZA', 'eetlepel'],
   ])('gives the new group the units of a kitchen that speaks %s', async (language, unit) => {
     const server = await emptied(given())
     const { body } = await createClient(server).post('/api/app/setup', setup, {

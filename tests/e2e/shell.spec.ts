@@ -409,11 +409,7 @@ test.describe('languages', () => {
     expect(Math.round(days)).toBe(365)
   })
 
-  test('only a choice is stored, and an unknown one is ignored', async ({
-    page,
-    server,
-    context,
-  }) => {
+  test('only a choice is stored, and an unknown one is ignored', async ({ page, server, context }) => {
     const stored = async () => (await context.cookies()).find(({ name }) => name === 'locale')?.value
     await open(page, `${server.url}/login`)
     expect(await stored()).toBeUndefined()

@@ -14,9 +14,12 @@ const LAST_MARK_MAKES_WORDS = new Set(['fr', 'en'])
  * ("nuoc mam") are taken for the name with its marks. `language` has two letters.
  */
 export function haveLikeAccents(text: string, name: string, language: string): boolean {
+  if (MARKS_MAKE_WORDS.has(language)) {
+    const [written, known] = [syllablesOf(text), syllablesOf(name)]
+    return written === known || (isBare(written) && written.includes(' '))
+  }
   const [a, b] = [decomposed(text), decomposed(name)]
   if (a === b) return true
-  if (MARKS_MAKE_WORDS.has(language)) return isPlain(a) ? a.includes(' ') : syllablesOf(a) === syllablesOf(b)
   if (isPlain(a) || isPlain(b)) return true
   const [lettersOfA, lettersOfB] = [lettersOf(a), lettersOf(b)]
   if (lettersOfA.length !== lettersOfB.length) return true

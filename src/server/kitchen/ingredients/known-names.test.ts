@@ -34,6 +34,7 @@ describe('a known name', () => {
     ['vi-VN', 'me', 'mè'],
     ['vi-VN', 'mè', 'me'],
     ['vi-VN', 'dừa', 'dứa'],
+    ['vi-VN', 'dường', 'đường'],
   ])('%s: %s is not %s', (language, name, known) => {
     expect(namesOf(language, known).get(name)).toBeUndefined()
   })

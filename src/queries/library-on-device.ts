@@ -35,5 +35,5 @@ export function fromLibrary(
   return { fromDevice: { key: recipeKeys.library, read } }
 }
 
-/** The version of the device’s storage tells that an array has the current shape. */
+/** The device’s storage is versioned, so an array has the current shape. */
 const isLibrary = (data: unknown): data is RecipeSummary[] => Array.isArray(data)

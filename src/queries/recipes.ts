@@ -70,7 +70,7 @@ export const recipeQueries = {
           recipes.push(...items)
           if (recipes.length >= total || items.length === 0) break
         }
-        // One that is added meanwhile moves another to the next page.
+        // A recipe added meanwhile moves another to the next page, which repeats it.
         return [...new Map(recipes.map((recipe) => [recipe.id, recipe])).values()]
       },
     }),

@@ -27,7 +27,7 @@ const fromDevice = new WeakSet<object>()
 const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null
 
 async function readCopy(query: Query, { isLast }: { isLast: boolean }): Promise<unknown> {
-  // A copy may be one page of a list, and old.
+  // The query’s own copy may be old, and only the first page of a list.
   const whole = isLast ? await resultFromDevice(query.meta?.fromDevice) : undefined
   const copy = whole ?? (await readResult(query.queryHash))
   if (!copy) return undefined
@@ -81,7 +81,12 @@ export const readWithDevice: QueryPersister<unknown, QueryKey, never> = async (q
   if (first === 'arrived' || first === 'refused') return response
   const isSlow = first === 'slow'
   const copy = await readCopy(query, { isLast: !isSlow })
-  if (copy === undefined) return response
+  if (copy === undefined)
+    return response.catch(async (error: unknown) => {
+      const last = isNetworkError(error) ? await readCopy(query, { isLast: true }) : undefined
+      if (last === undefined) throw error
+      return last
+    })
   if (isSlow)
     response.then(
       (data) => query.setData(data),

@@ -1,10 +1,10 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { readResult, type StoredResult } from './device-storage'
 
-/** How a query is read from the result of another one, which is on the device as a whole. */
+/** How to make the result of a query from that of another one, which is stored whole on the device. */
 export interface FromDevice {
   key: QueryKey
-  /** `data` is the result of `key`. Undefined if it takes the server. */
+  /** `data` is the result of `key`. Undefined if only the server can tell. */
   read: (data: unknown) => unknown
 }
 
@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       fromDevice?: FromDevice
-      /** Of many requests, for which no timeout is set. */
+      /** Makes many requests and has no timeout. */
       isLong?: boolean
     }
   }

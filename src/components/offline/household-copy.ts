@@ -74,13 +74,13 @@ export function createHouseholdCopy(client: QueryClient): HouseholdCopy {
       await client.fetchQuery(recipeQueries.library())
   }
 
-  let changed: ReturnType<typeof setTimeout> | undefined
-  /** Once for all changes of a minute. */
+  let libraryTimer: ReturnType<typeof setTimeout> | undefined
+  /** At most once a minute. */
   const followLibrary = () => {
     if (savesData()) return
-    changed ??= setTimeout(() => {
-      changed = undefined
-      client.fetchQuery(recipeQueries.library()).catch(() => {})
+    libraryTimer ??= setTimeout(() => {
+      libraryTimer = undefined
+      client.fetchQuery({ ...recipeQueries.library(), staleTime: 0 }).catch(() => {})
     }, LIBRARY_CHANGES_MS)
   }
 
@@ -115,7 +115,7 @@ export function createHouseholdCopy(client: QueryClient): HouseholdCopy {
     },
     stop: () => {
       stopped = true
-      clearTimeout(changed)
+      clearTimeout(libraryTimer)
     },
   }
 }

@@ -47,7 +47,7 @@ export function searchOnDevice(recipes: readonly RecipeSummary[], list: object):
   return inOrder(found, input)
 }
 
-/** Words, and several of them in quotes. */
+/** Single words, and quoted phrases. */
 const phrasesOf = (search: string): string[] =>
   [...search.matchAll(/"([^"]+)"|[^\s"]+/g)].flatMap(([all, quoted]) =>
     quoted === undefined ? wordsOf(all).split(' ').filter(Boolean) : [wordsOf(quoted)],
@@ -65,7 +65,7 @@ function hasPhrases(recipe: RecipeSummary, phrases: readonly string[]): boolean 
   if (phrases.length === 0) return true
   const organizers = [...recipe.recipeCategory, ...recipe.tags, ...recipe.tools].map(({ name }) => name)
   const all = [recipe.name, recipe.description, ...organizers].join(' ')
-  // Typed "gruenkohl" is "Grünkohl".
+  // "gruenkohl" finds "Grünkohl".
   const texts = [wordsOf(all), wordsOf(longForm(all))]
   return phrases.every((phrase) => texts.some((text) => text.includes(phrase)))
 }

@@ -1,5 +1,5 @@
 const MARKS = /[\u0300-\u036f]/
-/** Grave, acute, tilde, hook and dot: they belong to the syllable, whose vowel has them by either of two rules. */
+/** Grave, acute, tilde, hook, and dot. Where a syllable has several vowels, two rules say which one has the tone. */
 const TONES = /[\u0300\u0301\u0303\u0309\u0323]/g
 const isPlain = (text: string) => !MARKS.test(text)
 
@@ -11,7 +11,8 @@ const LAST_MARK_MAKES_WORDS = new Set(['fr', 'en'])
 /**
  * Whether a text and a name with the same letters mean the same although their accents differ: people often omit some or
  * all ("creme fraiche"), but "pâté" and "pâte" are two words. In Vietnamese only several words without any mark
- * ("nuoc mam") are taken for the name with its marks. `language` has two letters.
+ * ("nuoc mam") are taken for the name with its marks. `language` is a tag without its region where the region does not
+ * matter: `fr`, `pt-BR`.
  */
 export function haveLikeAccents(text: string, name: string, language: string): boolean {
   if (MARKS_MAKE_WORDS.has(language)) {
@@ -31,7 +32,7 @@ export function haveLikeAccents(text: string, name: string, language: string): b
   })
 }
 
-/** Letters without a decomposition, in place of which people type the plain ones, and Romanian ş and ţ for ș and ț. */
+/** Letters that do not decompose, for which people type plain ones, and Romanian ş and ţ for ș and ț. */
 const SAME: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', đ: 'd', ð: 'd', ø: 'o', '\u0327': '\u0326' }
 
 const decomposed = (text: string) =>
@@ -41,7 +42,7 @@ const decomposed = (text: string) =>
     .normalize('NFD')
     .replace(/[ıłđðø]|(?<=[st])\u0327/gu, (sign) => SAME[sign] ?? sign)
 
-/** "caffé" for "caffè": grave, acute or circumflex, which do not make another word in place of each other. */
+/** "caffé" for "caffè": a grave, acute, or circumflex in place of another does not make another word. */
 const isOtherAccent = (one: string, other: string) => ACCENTED.test(one) && ACCENTED.test(other)
 const ACCENTED = /^.[\u0300-\u0302]$/
 const lettersOf = (text: string) => text.match(/\P{M}\p{M}*/gu) ?? []

@@ -61,7 +61,7 @@ interface Phrase {
   notes: string[]
 }
 
-/** By their folded form, in Vietnamese with marks; a spelling that more lines have names them. */
+/** By folded form, in Vietnamese with marks; the most common spelling names them. */
 async function readPhrases(ctx: UserCtx): Promise<{ phrases: Map<string, Phrase>; truncated: boolean }> {
   const rows = await costlyRead(ctx, (ctx) => countNotes(ctx, NOTES_MAX))
   const phrases = new Map<string, Phrase>()
@@ -86,11 +86,13 @@ export async function listUnlinkedFoods(
   const { phrases, truncated } = await readPhrases(ctx)
   const kept = await readKeptPhrases(ctx)
   // Older ones were stored in Latin letters.
-  const isKept = ({ key, phrase }: Phrase) => kept.has(key) || kept.has(normalizeText(phrase))
+  const isVietnamese = languageOf(ctx.actor.groupLanguage) === 'vi'
+  const isKept = ({ key, phrase }: Phrase) =>
+    kept.has(key) || (!isVietnamese && kept.has(normalizeText(phrase)))
   const open = [...phrases.values()].filter((phrase) => !isKept(phrase))
-  const wanted = phraseKey(ctx, search)
+  const wanted = foldName(search)
   const found = open
-    .filter(({ key }) => key.includes(wanted))
+    .filter(({ phrase }) => foldName(phrase).includes(wanted))
     .toSorted((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1))
   const shown = found.slice((page - 1) * perPage, page * perPage)
   const matcher = shown.length > 0 ? await readMatcher(ctx) : null

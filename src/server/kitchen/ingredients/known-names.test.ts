@@ -72,6 +72,7 @@ describe('a known name', () => {
       ['nước mắm', 'nuoc mam'],
     ])
       expect(namesOf('vi-VN').missing(names)).toEqual(['nước mắm'])
+    expect(namesOf('fr-FR', 'pâte').missing(['pate', 'pâté'])).toEqual(['pate', 'pâté'])
     expect(namesOf('fr-FR').missing(['pate', 'pâte', 'pâté'])).toEqual(['pate', 'pâte', 'pâté'])
   })
 })

@@ -65,12 +65,15 @@ export class KnownNames {
     return copy
   }
 
-  /** Those that are not known, each once; of spellings of one name the one with most accents. */
+  /** Those that are not known, each once; of several spellings of a name, the one with the most accents. */
   missing(wanted: readonly string[]): string[] {
-    const missing = new KnownNames(this.#language)
-    for (const name of wanted.toSorted((one, other) => countMarks(other) - countMarks(one)))
-      if (!this.has(name) && !missing.has(name)) missing.add(name, name)
-    const chosen = new Set([...missing.#byKey.values()].flatMap((names) => names.map(({ name }) => name)))
+    const all = this.copy()
+    const chosen = new Set<string>()
+    for (const name of wanted.toSorted((one, other) => countMarks(other) - countMarks(one))) {
+      if (!foldName(name) || all.has(name)) continue
+      all.add(name, name)
+      chosen.add(name)
+    }
     return [...new Set(wanted)].filter((name) => chosen.has(name))
   }
 }

@@ -127,7 +127,7 @@ function readTenths(draft: AmountDraft, unit: UnitRead, compiled: CompiledGramma
   draft.end = tenths.range.end
 }
 
-/** "1kg2", "1 lít 5": a lone digit after a whole number of kilograms or liters, unless it counts something else. */
+/** "1kg2", "1 lít 5": a single digit after a whole number of kilograms or liters, unless it counts something else. */
 function tenthsAt(
   line: Line,
   whole: NumberRead,

@@ -227,8 +227,8 @@ function halfAfter(line: Line, end: number, compiled: CompiledGrammar): Match<nu
 }
 
 /**
- * A number word with an allowed end: not within a word, and not as the first part of "quatre-épices". A word for a part
- * with a point is short for another: "pol. lyžice".
+ * A number word with an allowed end: not within a word, and not as the first part of "quatre-épices". A fraction word
+ * with a period is an abbreviation of another word: "pol. lyžice".
  */
 function wordAt(
   lexicon: Lexicon<number>,

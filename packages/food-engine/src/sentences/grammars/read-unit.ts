@@ -33,14 +33,14 @@ export function readUnit(line: Line, position: number, compiled: CompiledGrammar
   const { id, count, isPlural } = found.value
   const ending = found.end - position > 3 || line.folded[found.end] === '(' ? OPTIONAL_ENDING : null
   const end = found.end + (ending?.exec(line.folded.slice(found.end, found.end + 8))?.[0].length ?? 0)
-  const point = POINT.test(line.folded.slice(end, end + 3)) ? end + 1 : null
+  const period = PERIOD.test(line.folded.slice(end, end + 3)) ? end + 1 : null
   const joined =
     line.folded[end] === '-'
       ? matchAt(compiled.unitEndings, line, end + 1, (last) => isBoundary(line, last, noSpaces))
       : null
   return {
     range: { line, start: position, end },
-    end: joined?.end ?? point ?? end,
+    end: joined?.end ?? period ?? end,
     id,
     kind: kindOfUnit(id),
     count,
@@ -51,8 +51,8 @@ export function readUnit(line: Line, position: number, compiled: CompiledGrammar
 /** "(n)" in "Prise(n)", "/n" in "Dose/n". */
 const OPTIONAL_ENDING = /^(?:\(\p{L}{1,4}\)|\/\p{L}{1,3}(?![\p{L}.]))/u
 
-/** A point by mistake: "1 kašika.brašna". */
-const POINT = /^\. ?\p{L}/u
+/** A period by mistake: "1 kašika.brašna". */
+const PERIOD = /^\. ?\p{L}/u
 
 /** The end of a unit that is repeated by mistake: "2 EL EL Öl", "1 lata | latas de atum". */
 export function skipDoubled(line: Line, { range, end, id }: UnitRead, compiled: CompiledGrammar): number {

@@ -11,7 +11,7 @@ import { ChangedRow, Row, type RowChange } from './rows'
 
 /** Rows in one JSON text. */
 const ROWS_PER_TEXT = 200
-/** In the texts of one statement. */
+/** Rows in all JSON texts of one statement. */
 const ROWS_PER_INSERT = 5000
 
 export interface NewEntry {

@@ -300,8 +300,11 @@ function withoutMoved(
 /** One change of each kind for a table; a deleted row is not also a changed one, nor a changed one an added one. */
 function joined(shape: Shape, changes: readonly RowChange[]): RowChange[] {
   return [...Map.groupBy(changes, ({ table }) => table)].flatMap(([table, own]): RowChange[] => {
-    // Thousands of rows are usually of one kind.
-    if (own.every(({ change, rows }) => change === 'added' || rows.length === 0)) return own
+    // Thousands of added rows need no comparison.
+    if (own.every(({ change, rows }) => change === 'added' || rows.length === 0)) {
+      const rows = own.flatMap((one) => (one.change === 'added' ? one.rows : []))
+      return rows.length > 0 ? [{ table, change: 'added', rows }] : []
+    }
     const deleted = new Map(
       own
         .flatMap((one) => (one.change === 'deleted' ? one.rows : []))

@@ -454,7 +454,7 @@ test('on paper: the recipe alone, its picture beside its name, in the amounts of
   await ingredientsOf(page).getByRole('button', { name: 'More servings' }).click()
   await menu(page, 'Print settings')
   const dialog = page.getByRole('dialog', { name: 'Print settings' })
-  await dialog.locator('label', { hasText: 'At the end' }).click()
+  await dialog.locator('label', { hasText: 'On the right' }).click()
   await dialog.getByRole('switch', { name: 'Linked recipes below' }).check()
   await expect(dialog.getByRole('img', { name: 'Preview' }).getByText('flour')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()

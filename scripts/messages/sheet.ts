@@ -1,10 +1,11 @@
 // The file in which texts of all languages are filled in.
-import { pluralOf, wordingsOf } from '../../build/inlang-format.ts'
+import { formsOf, pluralOf, wordingsOf } from '../../build/inlang-format.ts'
 import type { MessageText, Texts } from '../../src/lib/messages/format-message.ts'
 import { addTexts } from './edit-texts.ts'
 import { missingIn, staleIn } from './open-texts.ts'
 import {
   categoriesOf,
+  furtherCategoriesOf,
   locales,
   readHashes,
   readTexts,
@@ -30,16 +31,26 @@ export function missingSheet(onlyLocale?: string): Sheet {
       const place = usage ? `${usage.file} | ${usage.line}` : ''
       const row: Sheet[string] = sheet[key] ?? { [SOURCE]: english, where: place }
       sheet[key] = row
-      row[locale] = emptyText(locale, english)
       const was = texts[key]
+      row[locale] = emptyText(locale, english, was)
       if (was !== undefined) row.was = { ...(row.was as Texts | undefined), [locale]: was }
     }
   }
   return sheet
 }
 
-const emptyText = (locale: string, english: MessageText): MessageText =>
-  typeof english === 'string' ? '' : pluralOf(categoriesOf(locale).map((form) => [form, '']))
+/** With the forms of the language, and further ones that the text has. */
+function emptyText(locale: string, english: MessageText, was: MessageText | undefined): MessageText {
+  if (typeof english === 'string') return ''
+  const further = furtherCategoriesOf(locale)
+  const kept =
+    was === undefined
+      ? []
+      : formsOf(was)
+          .map(([form]) => form)
+          .filter((form) => further.includes(form))
+  return pluralOf([...categoriesOf(locale), ...kept].map((form) => [form, '']))
+}
 
 const isWritten = (text: MessageText): boolean => wordingsOf(text).every((wording) => wording.trim() !== '')
 

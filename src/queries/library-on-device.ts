@@ -1,4 +1,4 @@
-import type { FromDevice } from '~/browser/offline/from-device'
+import type { FromDevice } from '~/browser/offline/device-cache'
 import { searchOnDevice } from '~/lib/explorer/search-on-device'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { RecipeListInput } from './inputs'

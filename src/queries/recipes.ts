@@ -70,7 +70,7 @@ export const recipeQueries = {
           recipes.push(...items)
           if (recipes.length >= total || items.length === 0) break
         }
-        // A recipe added meanwhile moves another to the next page, which repeats it.
+        // A recipe that is added between two requests shifts the pages, so that one may come twice.
         return [...new Map(recipes.map((recipe) => [recipe.id, recipe])).values()]
       },
     }),

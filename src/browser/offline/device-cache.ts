@@ -1,4 +1,5 @@
 import {
+  hashKey,
   onlineManager,
   type Query,
   type QueryClient,
@@ -9,7 +10,29 @@ import { hasStatus, isNetworkError, NetworkError } from '~/lib/api-error'
 import { onSignOut } from '../sign-out'
 import { isConnected, listenToConnection, reportServerReached } from './connection'
 import { readResult, removeResult, type StoredResult, writeResults } from './device-storage'
-import { resultFromDevice } from './from-device'
+
+/** How to make the result of a query from that of another one, which is stored whole on the device. */
+export interface FromDevice {
+  key: QueryKey
+  /** `data` is the result of `key`. Undefined if only the server can tell. */
+  read: (data: unknown) => unknown
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      fromDevice?: FromDevice
+      /** Makes many requests and has no timeout. */
+      isLong?: boolean
+    }
+  }
+}
+
+async function resultFromDevice(fromDevice: FromDevice | undefined): Promise<StoredResult | undefined> {
+  const stored = fromDevice && (await readResult(hashKey(fromDevice.key)))
+  const data = stored && fromDevice.read(stored.data)
+  return stored && data !== undefined ? { data, updatedAt: stored.updatedAt } : undefined
+}
 
 /** After this wait the device's copy is shown; the response replaces it. */
 const COPY_AFTER_MS = 800

@@ -107,7 +107,7 @@ function OfflineSetting() {
   const state = useWorkerState()
   const detail = {
     unknown: m.account_offline_unknown(),
-    ready: m.account_offline_ready(),
+    ready: m.offline_ready(),
     failed: m.account_offline_failed(),
   }[state]
   return <Setting title={m.account_offline()} detail={detail} />

@@ -4,7 +4,7 @@ const TONES = /[\u0300\u0301\u0303\u0309\u0323]/g
 const isPlain = (text: string) => !MARKS.test(text)
 
 /** Languages in which marks make other words: Vietnamese "bò" is beef, "bơ" butter, "me" tamarind and "mè" sesame. */
-const MARKS_MAKE_WORDS = new Set(['vi'])
+export const marksMakeWords = (language: string): boolean => language === 'vi'
 /** Languages in which a mark on the last letter of a word makes another word: French "pâté" and "pâte". */
 const LAST_MARK_MAKES_WORDS = new Set(['fr', 'en'])
 
@@ -15,13 +15,12 @@ const LAST_MARK_MAKES_WORDS = new Set(['fr', 'en'])
  * matter: `fr`, `pt-BR`.
  */
 export function haveLikeAccents(text: string, name: string, language: string): boolean {
-  if (MARKS_MAKE_WORDS.has(language)) {
+  if (marksMakeWords(language)) {
     const [written, known] = [syllablesOf(text), syllablesOf(name)]
     return written === known || (isBare(written) && written.includes(' '))
   }
   const [a, b] = [decomposed(text), decomposed(name)]
-  if (a === b) return true
-  if (isPlain(a) || isPlain(b)) return true
+  if (a === b || isPlain(a) || isPlain(b)) return true
   const [lettersOfA, lettersOfB] = [lettersOf(a), lettersOf(b)]
   if (lettersOfA.length !== lettersOfB.length) return true
   return lettersOfA.every((letter, at) => {

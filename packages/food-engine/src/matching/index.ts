@@ -1,5 +1,5 @@
 /** Matches parsed sentences with the foods and units of a group. */
-export { haveLikeAccents } from './accents.ts'
+export { haveLikeAccents, marksMakeWords } from './accents.ts'
 export { COMMON_UNITS } from './common-units.ts'
 export { exactEntry, type FoodEntry } from './entry.ts'
 export { type MatchedIngredient, matchParsed } from './match-parsed.ts'

@@ -102,7 +102,7 @@ export function ExplorerPage() {
           <FiltersPanel id={FILTERS_PANEL_ID} onClose={() => dock(false)} />
         </Suspense>
       )}
-      {guestOf === null && <ConnectionNote>{m.account_offline_ready()}</ConnectionNote>}
+      {guestOf === null && <ConnectionNote>{m.offline_ready()}</ConnectionNote>}
       <RecipeResults
         results={results}
         groupSlug={groupSlug}

@@ -1,4 +1,4 @@
-import type { Matcher } from '@ramekin/food-engine/matching'
+import { type Matcher, marksMakeWords } from '@ramekin/food-engine/matching'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import { formsFromJson } from '~/lib/ingredient-display/stored-forms'
 import { languageOf } from '~/lib/language-tag'
@@ -12,6 +12,7 @@ import type {
 } from '~/schemas/unlinked-food'
 import { UNLINKED_LINES_MAX } from '~/schemas/unlinked-food'
 import { ensureFoods } from '~/server/kitchen/ingredients/ensure-words.service'
+import { asWritten } from '~/server/kitchen/ingredients/known-names'
 import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'
 import { setOtherName } from '~/server/kitchen/ingredients/other-names.service'
 import { writtenIn } from '~/server/kitchen/recipes/written-in'
@@ -51,7 +52,7 @@ function splitNote(note: string): { phrase: string; rest: string } {
 
 /** Vietnamese "bò" and "bơ" are two foods. */
 const phraseKey = ({ actor }: UserCtx, phrase: string): string =>
-  languageOf(actor.groupLanguage) === 'vi' ? phrase.trim().normalize('NFC').toLowerCase() : foldName(phrase)
+  marksMakeWords(languageOf(actor.groupLanguage)) ? asWritten(phrase) : foldName(phrase)
 
 interface Phrase {
   key: string
@@ -86,9 +87,9 @@ export async function listUnlinkedFoods(
   const { phrases, truncated } = await readPhrases(ctx)
   const kept = await readKeptPhrases(ctx)
   // Older ones were stored in Latin letters.
-  const isVietnamese = languageOf(ctx.actor.groupLanguage) === 'vi'
+  const hasOwnMarks = marksMakeWords(languageOf(ctx.actor.groupLanguage))
   const isKept = ({ key, phrase }: Phrase) =>
-    kept.has(key) || (!isVietnamese && kept.has(normalizeText(phrase)))
+    kept.has(key) || (!hasOwnMarks && kept.has(normalizeText(phrase)))
   const open = [...phrases.values()].filter((phrase) => !isKept(phrase))
   const wanted = foldName(search)
   const found = open

@@ -2,12 +2,13 @@ import { haveLikeAccents } from '@ramekin/food-engine/matching'
 import { languageOf } from '~/lib/language-tag'
 import { foldName } from '~/lib/text/fold-name'
 
-interface KnownName {
+interface KnownName<Id> {
   name: string
-  id: string
+  id: Id
 }
 
-const asWritten = (name: string) => name.trim().normalize('NFC').toLowerCase()
+/** The spelling of a name, in any case and normalization. */
+export const asWritten = (name: string): string => name.trim().normalize('NFC').toLowerCase()
 const countMarks = (name: string) => name.normalize('NFD').match(/[\u0300-\u036f]/g)?.length ?? 0
 
 /** Without case and omitted accents. `language` is the tag of the group's language. */
@@ -18,9 +19,9 @@ export const isSameName = (name: string, known: string, language: string): boole
  * Ids by any name of a row, without case and omitted accents: "creme fraiche" is "crème fraîche", but "pâte" is not
  * "pâté". Of equal spellings the first counts; a name that may be two rows is unknown.
  */
-export class KnownNames {
+export class KnownNames<Id extends string = string> {
   readonly #language: string
-  readonly #byKey = new Map<string, KnownName[]>()
+  readonly #byKey = new Map<string, KnownName<Id>[]>()
 
   /** `language` is the tag of the group's language. */
   constructor(language: string) {
@@ -28,14 +29,14 @@ export class KnownNames {
   }
 
   /** `key` is the folded name. */
-  add(id: string, name: string | null, key = foldName(name ?? '')): void {
+  add(id: Id, name: string | null, key = foldName(name ?? '')): void {
     if (!name || !key) return
     const same = this.#byKey.get(key)
     if (same) same.push({ name, id })
     else this.#byKey.set(key, [{ name, id }])
   }
 
-  get(name: string): string | undefined {
+  get(name: string): Id | undefined {
     const known = this.#byKey.get(foldName(name)) ?? []
     const same = known.find((one) => asWritten(one.name) === asWritten(name))
     if (same) return same.id
@@ -47,7 +48,7 @@ export class KnownNames {
     return this.get(name) !== undefined
   }
 
-  set(name: string, id: string): void {
+  set(name: string, id: Id): void {
     this.delete(name)
     this.add(id, name)
   }
@@ -59,15 +60,15 @@ export class KnownNames {
     this.#byKey.set(key, others)
   }
 
-  copy(): KnownNames {
-    const copy = new KnownNames(this.#language)
+  copy(): KnownNames<Id> {
+    const copy = new KnownNames<Id>(this.#language)
     for (const [key, names] of this.#byKey) copy.#byKey.set(key, [...names])
     return copy
   }
 
   /** Those that are not known, each once; of several spellings of a name, the one with the most accents. */
   missing(wanted: readonly string[]): string[] {
-    const all = this.copy()
+    const all: KnownNames = this.copy()
     const chosen = new Set<string>()
     for (const name of wanted.toSorted((one, other) => countMarks(other) - countMarks(one))) {
       if (!foldName(name) || all.has(name)) continue

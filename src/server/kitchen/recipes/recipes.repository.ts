@@ -18,7 +18,7 @@ export interface FoundRecipe extends RecipeSubject {
   name: string
   image: string | null
   language: string
-  /** If nobody had chosen one. */
+  /** Of the page or the words, without what was chosen. */
   languageOfWords: string
   updatedAt: string
   textBytes: number

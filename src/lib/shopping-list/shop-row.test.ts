@@ -57,7 +57,23 @@ it.each([
   [
     'a line of a recipe without a food',
     { note: 'chicken thighs, boned (1 lb 10 oz)', quantity: 750, recipeReferences: [reference] },
-    '750 chicken thighs',
+    '750 chicken thighs, boned',
+    true,
+  ],
+  [
+    'a line of a recipe with several foods',
+    { note: 'salt, pepper, a bit of nutmeg', recipeReferences: [reference] },
+    'salt, pepper, a bit of nutmeg',
+    false,
+  ],
+  [
+    'a choice of a recipe',
+    {
+      note: 'large red, yellow, or orange pepper (cut (1 inch))',
+      quantity: 1,
+      recipeReferences: [reference],
+    },
+    '1 large red, yellow, or orange pepper',
     true,
   ],
   ['a short line of a recipe', { note: 'chicken', recipeReferences: [reference] }, 'chicken', false],

@@ -11,8 +11,8 @@ export interface ShopRow extends IngredientLine {
   hasNote: boolean
 }
 
-/** An ingredient line that names no food: what follows is for the kitchen. */
-const KITCHEN_PART = /\s*(?:[,;([]|\s[–—-]\s).*$/su
+/** The brackets that end a line. Behind a comma there may be more to buy: "salt, pepper, a bit of nutmeg". */
+const BRACKETS_AT_END = /\s*(?:\([^()]*(?:\([^()]*\)[^()]*)?\)|\[[^[\]]*\])[\s.]*$/u
 
 /** The size of each can or package: "(400 g)". */
 const SIZE = /^\((\d[\d.,]*\s*(\p{L}+))\)/u
@@ -33,6 +33,6 @@ export function shopRow(item: ShoppingListItemOut, languages: LineLanguages): Sh
   }
   // What a person typed stays as typed.
   if (item.food || item.recipeReferences.length === 0) return { ...line, hasNote: false }
-  const name = line.name.replace(KITCHEN_PART, '')
+  const name = line.name.replace(BRACKETS_AT_END, '')
   return name === '' || name === line.name ? { ...line, hasNote: false } : { ...line, name, hasNote: true }
 }

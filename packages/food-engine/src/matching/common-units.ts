@@ -1,5 +1,6 @@
 /** Names of the same amount are one unit across languages ("EL" finds "tablespoon"); cups differ in size. */
 export interface CommonUnit {
+  /** That of the grammars (`UnitId`) where they have this unit. */
   id: string
   /** Normalized words (ASCII, lower case, no full stops), separated by bars. */
   words: string
@@ -23,26 +24,26 @@ export const COMMON_UNITS: readonly CommonUnit[] = [
   { id: 'tazza', words: 'tazza|tazze|tazzina|tazzine' },
   { id: 'kop', words: 'kop|kopje|kopjes|koppen' },
   {
-    id: 'fluid ounce',
+    id: 'fluid-ounce',
     words: 'fluid ounce|fluid ounces|fl oz|floz|fl ounce|fl ounces|fluid oz',
   },
   { id: 'pint', words: 'pint|pints|pt|pts' },
   { id: 'quart', words: 'quart|quarts|qt|qts' },
   { id: 'gallon', words: 'gallon|gallons|gal' },
   {
-    id: 'millilitre',
+    id: 'milliliter',
     words:
       'millilitre|millilitres|milliliter|milliliters|ml|mls|millilitro|millilitri|mililitro|mililitros|cc',
   },
   {
-    id: 'centilitre',
+    id: 'centiliter',
     words: 'centilitre|centilitres|centiliter|centiliters|cl|centilitro|centilitri|centilitros',
   },
   {
-    id: 'decilitre',
+    id: 'deciliter',
     words: 'decilitre|decilitres|deciliter|deciliters|dl|decilitro|decilitri|decilitros',
   },
-  { id: 'litre', words: 'litre|litres|liter|liters|l|ltr|ltrs|litro|litros|litri' },
+  { id: 'liter', words: 'litre|litres|liter|liters|l|ltr|ltrs|litro|litros|litri' },
   { id: 'ounce', words: 'ounce|ounces|oz|ozs|unze|unzen|once|onces|onza|onzas|oncia' },
   { id: 'pound', words: 'pound|pounds|lb|lbs|libra|libras|libbra|libbre' },
   { id: 'pfund', words: 'pfund|pfd|pond' },
@@ -57,7 +58,7 @@ export const COMMON_UNITS: readonly CommonUnit[] = [
       'kilogram|kilograms|kg|kgs|kilo|kilos|kilogramm|kilogramme|kilogrammes|kilogramo|kilogramos|chilo|chilogrammo|chilogrammi',
   },
   { id: 'inch', words: 'inch|inches' },
-  { id: 'centimetre', words: 'centimetre|centimetres|centimeter|centimeters|cm' },
+  { id: 'centimeter', words: 'centimetre|centimetres|centimeter|centimeters|cm' },
   { id: 'stick', words: 'stick|sticks' },
   {
     id: 'pinch',
@@ -67,12 +68,16 @@ export const COMMON_UNITS: readonly CommonUnit[] = [
   {
     id: 'dash',
     words:
-      'dash|dashes|splash|splashes|schuss|spritzer|trait|chorro|chorrito|chorritos|goccio|spruzzo|scheut|scheutje|scheutjes',
+      'dash|dashes|schuss|spritzer|trait|chorro|chorrito|chorritos|goccio|spruzzo|scheut|scheutje|scheutjes',
   },
-  {
-    id: 'drizzle',
-    words: 'drizzle|glug|glugs|squeeze|sprinkle|sprinkling|grating|knob|knobs|dollop|dollops|klontje',
-  },
+  { id: 'splash', words: 'splash|splashes' },
+  { id: 'drizzle', words: 'drizzle' },
+  { id: 'glug', words: 'glug|glugs' },
+  { id: 'squeeze', words: 'squeeze' },
+  { id: 'sprinkle', words: 'sprinkle|sprinkling' },
+  { id: 'grating', words: 'grating' },
+  { id: 'knob', words: 'knob|knobs|klontje' },
+  { id: 'dollop', words: 'dollop|dollops' },
   {
     id: 'drop',
     words: 'drop|drops|tropfen|goutte|gouttes|gota|gotas|goccia|gocce|druppel|druppels',
@@ -114,13 +119,23 @@ export const COMMON_UNITS: readonly CommonUnit[] = [
   {
     id: 'slice',
     words:
-      'slice|slices|scheibe|scheiben|tranche|tranches|rodaja|rodajas|loncha|lonchas|fetta|fette|plak|plakje|plakjes|plakken|sneetje|sneetjes|rasher|rashers',
+      'slice|slices|scheibe|scheiben|tranche|tranches|rodaja|rodajas|loncha|lonchas|fetta|fette|plak|plakje|plakjes|plakken|sneetje|sneetjes',
   },
+  { id: 'rasher', words: 'rasher|rashers' },
   {
     id: 'piece',
     words:
-      'piece|pieces|pc|pcs|stuck|stucke|stk|morceau|morceaux|trozo|trozos|pezzo|pezzi|stuk|stuks|stukje|stukjes|chunk|chunks|cube|cubes|wurfel|strip|strips|wedge|wedges|square|squares|ball|balls|log|logs|link|links|fillet|fillets',
+      'piece|pieces|pc|pcs|stuck|stucke|stk|morceau|morceaux|trozo|trozos|pezzo|pezzi|stuk|stuks|stukje|stukjes',
   },
+  { id: 'chunk', words: 'chunk|chunks' },
+  { id: 'cube', words: 'cube|cubes|wurfel' },
+  { id: 'strip', words: 'strip|strips' },
+  { id: 'wedge', words: 'wedge|wedges' },
+  { id: 'square', words: 'square|squares' },
+  { id: 'ball', words: 'ball|balls' },
+  { id: 'log', words: 'log|logs' },
+  { id: 'link', words: 'link|links' },
+  { id: 'fillet', words: 'fillet|fillets' },
   { id: 'ear', words: 'ear|ears|kolben' },
   { id: 'sheet', words: 'sheet|sheets|platte|platten' },
   {
@@ -130,9 +145,9 @@ export const COMMON_UNITS: readonly CommonUnit[] = [
   },
   {
     id: 'jar',
-    words:
-      'jar|jars|glas|glaser|bocal|bocaux|pot|pots|tarro|tarros|frasco|frascos|vasetto|vasetti|potje|potjes',
+    words: 'jar|jars|glas|glaser|bocal|bocaux|tarro|tarros|frasco|frascos|vasetto|vasetti',
   },
+  { id: 'pot', words: 'pot|pots|potje|potjes' },
   {
     id: 'bottle',
     words:
@@ -141,8 +156,13 @@ export const COMMON_UNITS: readonly CommonUnit[] = [
   {
     id: 'package',
     words:
-      'package|packages|packet|packets|pack|packs|pkg|pkgs|pkt|packung|packungen|packchen|pck|paket|pakete|paquet|paquets|paquete|paquetes|pacchetto|pacchetti|confezione|confezioni|pak|pakje|pakjes|pakken|carton|cartons|box|boxes|container|containers|tub|tubs|punnet|punnets|karton',
+      'package|packages|packet|packets|pack|packs|pkg|pkgs|pkt|packung|packungen|packchen|pck|paket|pakete|paquet|paquets|paquete|paquetes|pacchetto|pacchetti|confezione|confezioni|pak|pakje|pakjes|pakken',
   },
+  { id: 'carton', words: 'carton|cartons|karton' },
+  { id: 'box', words: 'box|boxes' },
+  { id: 'container', words: 'container|containers' },
+  { id: 'tub', words: 'tub|tubs' },
+  { id: 'basket', words: 'punnet|punnets' },
   {
     id: 'sachet',
     words:
@@ -154,10 +174,14 @@ export const COMMON_UNITS: readonly CommonUnit[] = [
   { id: 'bar', words: 'bar|bars|tafel|tafeln|tablette|tablettes|tableta|tabletas|reep|repen' },
   {
     id: 'glass',
-    words: 'glass|glasses|verre|verres|vaso|vasos|bicchiere|bicchieri|glazen|shot|shots|jigger|jiggers',
+    words: 'glass|glasses|verre|verres|vaso|vasos|bicchiere|bicchieri|glazen',
   },
+  { id: 'shot', words: 'shot|shots|jigger|jiggers' },
   { id: 'scoop', words: 'scoop|scoops|kugel|kugeln|boule|boules' },
-  { id: 'rack', words: 'rack|racks|slab|slabs|block|blocks|side|sides' },
+  { id: 'rack', words: 'rack|racks' },
+  { id: 'slab', words: 'slab|slabs' },
+  { id: 'block', words: 'block|blocks' },
+  { id: 'side', words: 'side|sides' },
   { id: 'batch', words: 'batch|batches|recipe|portion|portions|portionen' },
 ]
 

@@ -73,9 +73,14 @@ export function buildMatcher<F extends FoodEntry, U extends UnitEntry>({
     findFood: (text, language = 'en') => foodIndex.find(text, language),
     findUnit: (text, language = 'en') => {
       const key = unitKeyOf(text)
-      const entry = findExactUnit(key) ?? findByMeaning(units, text, language, grammars)
+      const local = localMeaning(text, grammars.get(language))
+      const common = commonUnitOf(key)
+      // Turkish "bağ" is a bunch, although without its accent it is spelled like the English "bag".
+      const isOtherWord = local && common && local !== common && key !== text.trim().toLowerCase()
+      const entry =
+        (isOtherWord ? undefined : findExactUnit(key)) ?? findByMeaning(units, text, language, grammars)
       if (entry) return { entry, isExact: true }
-      const isKnown = commonUnitOf(key) !== null || localMeaning(text, grammars.get(language)) !== null
+      const isKnown = common !== null || local !== null
       const misspelled = isKnown ? null : findMisspelled(unitIndex, key, language)
       return misspelled && { entry: misspelled, isExact: false }
     },
@@ -130,10 +135,13 @@ function findByMeaning<U extends UnitEntry>(
   const grammar = grammars.get(language)
   const local = localMeaning(text, grammar)
   // A meaning in the language itself takes precedence: a Czech "čl" is a teaspoon, a German "cl" is not.
-  const common = local ? [local].filter(isCommon) : commonMeanings(text, grammars)
+  const common: readonly string[] = local ? [local].filter(isCommon) : commonMeanings(text, grammars)
   if (!local && common.length === 0) return undefined
   const namesOf = (unit: U) => [unit.name, ...otherUnitWords(unit)].filter((name) => name.trim())
   return (
+    units.find((unit) =>
+      namesOf(unit).some((name) => common.includes(commonUnitOf(unitKeyOf(name)) ?? '')),
+    ) ??
     units.find((unit) => local && namesOf(unit).some((name) => localMeaning(name, grammar) === local)) ??
     units.find((unit) =>
       namesOf(unit).some((name) => commonMeanings(name, grammars).some((id) => common.includes(id))),

@@ -56,9 +56,10 @@ function splitAlternatives({ name, alternatives }: ParsedSentence, { grammar }: 
   return { food: name, alternatives: at < 0 ? alternatives.map((food) => or + glue + food).join(glue) : '' }
 }
 
-const FULLNESS = /^(?:(?:heaped|heaping|level|rounded|scant|generous|packed|big|small|large)\s+)+/i
+const FULLNESS =
+  /^(?:(?:heaped|heaping|level|rounded|scant|generous|packed|big|small|medium(?:-sized?)?|(?:extra-)?large|fat|plump|thick|thin)\s+)+/i
 
-/** How full a spoon is, and the container of an amount ("400 g tin"), are not part of the unit. */
+/** How full a spoon or large a clove is, and the container of an amount ("400 g tin"), are not part of the unit. */
 function splitUnit(words: string | null, known: KnownWords) {
   if (!words || known.isUnit(words)) return { unit: words, fullness: '' }
   const full = FULLNESS.exec(words)?.[0] ?? ''

@@ -1,9 +1,12 @@
+import { isListedWord } from '../sentences/english/words.ts'
 import { canonicalUnit } from '../sentences/grammars/canonical-unit.ts'
 import type { Grammar } from '../sentences/grammars/grammar.ts'
 import type { UnitId } from '../sentences/grammars/unit-ids.ts'
+import { commonUnitOf } from './common-units.ts'
+import { nameKey } from './name-key.ts'
 
 /** Units whose size differs between countries: they match within one language only. */
-const LOCAL: ReadonlySet<UnitId> = new Set<UnitId>([
+const LOCAL: ReadonlySet<string> = new Set<UnitId>([
   'cup',
   'small-cup',
   'glass',
@@ -40,10 +43,18 @@ export function localMeaning(name: string, grammar: Grammar | undefined): UnitId
   return meaning
 }
 
-export function commonMeanings(name: string, grammars: ReadonlyMap<string, Grammar>): readonly UnitId[] {
+/**
+ * Meanings of a name whose language is unknown. A common name has one, and an English word none in other languages: a
+ * bag is no bunch (Turkish "bağ"), a dozen no can (Dutch "dozen").
+ */
+export function commonMeanings(name: string, grammars: ReadonlyMap<string, Grammar>): readonly string[] {
+  const key = nameKey(name)
+  const common = commonUnitOf(key)
+  if (common) return [common].filter(isCommon)
+  if (isListedWord(key)) return []
   const found = [...grammars.values()].flatMap((grammar) => localMeaning(name, grammar) ?? [])
   return [...new Set(found)].filter(isCommon)
 }
 
 /** Whether the amount is the same everywhere. */
-export const isCommon = (id: UnitId): boolean => !LOCAL.has(id)
+export const isCommon = (id: string): boolean => !LOCAL.has(id)

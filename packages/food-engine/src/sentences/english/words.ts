@@ -81,6 +81,9 @@ export function kindOfWord(word: string): number {
   return word.includes('-') ? 6 : 7
 }
 
+/** Whether the kind of an English word is that of the word, not of its ending. */
+export const isListedWord = (word: string): boolean => KIND_OF_WORD.has(word)
+
 /** The word without its plural ending, accents, apostrophes and trade marks: the same for "Leaves" and "leaf". */
 export function stemOf(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word

@@ -128,6 +128,32 @@ describe('finding units by their meaning', () => {
     ])
   })
 
+  const counted = buildMatcher({
+    units: ['bunch', 'bag', 'can', 'jar', 'tube', 'tablespoon', 'bottle', 'dash', 'piece'].map((name) => ({
+      id: name,
+      name,
+    })),
+    foods: [],
+    grammars: ALL_GRAMMARS,
+  })
+
+  it.each(['dozen', 'fl', 'c', 'tub', 'splash', 'wedges', 'part', 'but'])(
+    'knows no foreign meaning of the English word "%s"',
+    (word) => {
+      expect(counted.findUnit(word)).toBeNull()
+    },
+  )
+
+  it.each([
+    ['en', 'bag', 'bag'],
+    ['tr', 'bağ', 'bunch'],
+    ['tr', 'demet', 'bunch'],
+    ['nl', 'pot', 'jar'],
+    ['de', 'Glas', 'jar'],
+  ])('in %s "%s" is a %s', (language, word, unit) => {
+    expect(counted.findUnit(word, language)?.entry.id).toBe(unit)
+  })
+
   it('believes the language of the sentence before all others', () => {
     expect(unitIn('cs', 'čl')).toBe('tsp')
     expect(unitIn('de', 'cl')).toBeUndefined()

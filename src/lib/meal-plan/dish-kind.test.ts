@@ -25,6 +25,12 @@ it.each([
   ['Chicken soup', null],
   ['خبز الصاج', 'bread'],
   ['عصير ليمون', 'drink'],
+  ['Christmas sugar cookies recipe', 'dessert'],
+  ['Eggless pineapple cake | Pineapple pastry recipe', 'dessert'],
+  ['Caipirinha - Original', 'drink'],
+  ['Omas Apfelkuchen – das Rezept', 'dessert'],
+  ['Piña colada', 'drink'],
+  ['Old-fashioned beef stew', null],
 ])('%s is %s', (name, expected) => expect(kind(name)).toBe(expected))
 
 it('believes categories and tags before the name, and a main course before all', () => {

@@ -1,4 +1,5 @@
 import { DISH_ENDS, DISH_KINDS, DISH_NAMES, SAVORY, SEASONS } from '~/lib/kitchen-words/dishes.gen'
+import { STOP_WORDS } from '~/lib/kitchen-words/stop-words.gen'
 import { foldText } from '~/lib/options/filter-options'
 import type { PlanEntryType } from '~/schemas/mealplan'
 
@@ -12,7 +13,7 @@ const NAMED_KINDS = ['breakfast', 'bread', 'basic', 'dessert', 'drink'] as const
 const SWEET_FILLINGS =
   /\b(lemon|lime|apple|pear|cherry|berry|\w*berries|\w*berry|peach|plum|apricot|rhubarb|pumpkin|pecan|chocolate|custard|fig|key|banana|coconut|almond|caramel)\b/
 /** Arabic words for "with" may be joined to the next word. */
-const AFTER_THE_DISH = new RegExp(`[,(:;–—]| (?:${DISH_ENDS}) | (?:مع|ب)`)
+const AFTER_THE_DISH = new RegExp(`[,(:;–—|]| - | (?:${DISH_ENDS}) | (?:مع|ب)`)
 
 /** Hebrew and Arabic name the kind first. */
 const KIND_FIRST = /[\u0590-\u06ff]/
@@ -23,6 +24,7 @@ const organizers = new Map(
 )
 const endings = NAMED_KINDS.flatMap((kind) => list(DISH_NAMES[kind]).map((ending) => ({ kind, ending })))
 const savory = list(SAVORY)
+const stopWords = new Set(list(STOP_WORDS))
 
 export interface Dish {
   name: string
@@ -37,9 +39,9 @@ export function dishKind({ name, organizers: names }: Dish): DishKind | null {
 }
 
 function kindByName(name: string): DishKind | null {
-  const dish = foldText(` ${name} `.split(AFTER_THE_DISH)[0] || name)
-    .replace(/\d{1,4}$/, '')
-    .trim()
+  const dish = withoutStopWords(
+    foldText(` ${name} `.split(AFTER_THE_DISH)[0] || name).replace(/\d{1,4}$/, ''),
+  )
   const ends = (ending: string) => dish === ending || dish.endsWith(` ${ending}`)
   if (savory.some((one) => (one.length >= 4 ? dish.endsWith(one) : ends(one)))) return null
   if (/\b(tart|tarts|pie|pies)$/.test(dish)) return SWEET_FILLINGS.test(dish) ? 'dessert' : null
@@ -49,6 +51,13 @@ function kindByName(name: string): DishKind | null {
       : ends(ending) || (KIND_FIRST.test(ending) && dish.startsWith(`${ending} `)),
   )
   return found?.kind ?? null
+}
+
+/** "Sugar cookies recipe" are cookies. */
+function withoutStopWords(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const last = words.findLastIndex((word) => !stopWords.has(word))
+  return words.slice(0, last + 1).join(' ')
 }
 
 const OF_MEALS: Record<PlanEntryType, readonly DishKind[]> = {

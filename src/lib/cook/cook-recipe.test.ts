@@ -55,6 +55,18 @@ it('has the linked ingredients beside each step, and the others separately', () 
   })
 })
 
+it('knows that remarks in brackets name nothing', () => {
+  const soup = recipe(
+    'soup',
+    [line('rice (break up clumps in a bowl)')],
+    [step('Take a bowl'), step('Add rice')],
+  )
+  expect(shown(recipesToCook(soup, byId(), 1)).steps.map(([, , lines]) => lines)).toEqual([
+    [],
+    [['rice (break up clumps in a bowl)', 1]],
+  ])
+})
+
 it('finds ingredients by their names if none are linked', () => {
   const soup = recipe(
     'soup',

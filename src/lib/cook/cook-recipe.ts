@@ -45,8 +45,9 @@ export function recipesToCook(
   }))
 }
 
+/** Of a line without a food its words, without the remarks in brackets. */
 const nameOf = ({ food, referencedRecipe, note }: RecipeIngredient): string =>
-  food?.name ?? referencedRecipe?.name ?? note
+  food?.name ?? referencedRecipe?.name ?? note.replace(/\([^()]*\)/gu, ' ')
 
 /** Ingredients per step: those linked to it, and those linked to no step that its text names. */
 function linesByStep({ recipe, scale }: RecipeToCook): { byStep: CookLine[][]; unlinked: CookLine[] } {

@@ -43,6 +43,17 @@ it('knows that “leave” is no leaf, and stock no chicken', () => {
   expect(found('Scatter the leaves over it.')).toEqual(['leaves'])
 })
 
+it('takes no size, color, or state for a name', () => {
+  const names = [
+    { key: 'pepper', name: 'large red, yellow, or orange bell pepper' },
+    { key: 'rice', name: 'cold cooked brown rice' },
+  ]
+  const found = (text: string) => suggestLinks(text, names, new Set())
+  expect(found('Stir the soy sauce in a large bowl and brown the cooked meat.')).toEqual([])
+  expect(found('Add the peppers.')).toEqual(['pepper'])
+  expect(found('Add the cold rice.')).toEqual(['rice'])
+})
+
 it('finds names in scripts without blanks', () => {
   const names = [
     { key: 'onion', name: '玉ねぎ' },

@@ -20,12 +20,30 @@ const COMMON_WORDS = new Set([
 ])
 
 /** Words of at least three letters with their stems, folded; without articles and the like. */
-export function wordsIn(text: string): string[] {
-  return foldText(text)
+export const wordsIn = (text: string): string[] => longWords(text).flatMap(formsOf)
+
+const longWords = (text: string) =>
+  foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= WORD_MIN_LENGTH && !/\d/.test(word) && !COMMON_WORDS.has(word))
+
+/** Words that many foods and tools have: "a large bowl" names no large onion. */
+const DESCRIBING_WORDS = new Set(
+  (
+    'about more small medium large big long short thin thick heavy light whole half halved quartered room temperature ' +
+    'fresh freshly dried frozen cold hot warm lukewarm cool chilled ripe raw cooked toasted roasted melted softened ' +
+    'peeled chopped diced sliced minced grated crushed cut finely coarsely roughly thinly optional red green yellow ' +
+    'white black brown dark klein kleine kleiner kleines mittel gross grosse grosser grosses dick dunn ganz ganze halb ' +
+    'halbe frisch frische frischer kalt kalte warme heiss lauwarm reif roh gekocht geschalt gehackt gewurfelt gerieben ' +
+    'fein grob rot rote roter grun grune gelb gelbe weiss weisse schwarz schwarze braun dunkel hell etwas nach'
+  ).split(' '),
+)
+
+/** Like `wordsIn`, without sizes, colors, and states. */
+export const namingWords = (text: string): string[] =>
+  longWords(text)
+    .filter((word) => !DESCRIBING_WORDS.has(word))
     .flatMap(formsOf)
-}
 
 function formsOf(word: string): string[] {
   const stems = ENDINGS.filter((ending) => word.endsWith(ending)).map((ending) =>
@@ -53,11 +71,11 @@ export function suggestLinks(
   ingredients: readonly { key: string; name: string }[],
   linked: ReadonlySet<string>,
 ): string[] {
-  const words = new Set(wordsIn(stepText))
+  const words = new Set(namingWords(stepText))
   const whole = foldText(stepText)
   const isNamed = (name: string) => {
     const product = madeOf(name)
-    if (wordsIn(product ?? name).some((word) => words.has(word))) return true
+    if (namingWords(product ?? name).some((word) => words.has(word))) return true
     return /[\p{Lo}]/u.test(name) && name.trim() !== '' && whole.includes(foldText(name))
   }
   return ingredients.filter(({ key, name }) => !linked.has(key) && isNamed(name)).map(({ key }) => key)

@@ -1,6 +1,6 @@
 import { asciiDigits, quantityAt } from '@ramekin/food-engine/quantity'
 import type { IngredientAmount } from '~/schemas/recipe'
-import { wordsIn } from '../editor/suggest-links.ts'
+import { namingWords } from '../editor/suggest-links.ts'
 import { measureOfWord } from '../merge-items/measures.ts'
 import {
   type LinePiece,
@@ -59,7 +59,7 @@ function stepAmounts(text: string, ingredients: readonly RecipeLineIngredient[])
 
 function foodWords({ food, display, amounts }: RecipeLineIngredient): string[] {
   const last = amounts.at(-1)
-  return wordsIn(food ? wordsOfFood(food).join(' ') : display.slice(last?.unitEnd ?? 0))
+  return namingWords(food ? wordsOfFood(food).join(' ') : display.slice(last?.unitEnd ?? 0))
 }
 
 function amountOf(
@@ -98,5 +98,5 @@ function isOfIngredient(text: string, { start, unitEnd }: IngredientAmount, food
   const [clause = ''] = text.slice(unitEnd, unitEnd + 100).split(CLAUSE_END, 1)
   if (PER_PIECE_AFTER.test(clause)) return false
   const next = clause.trim().split(/\s+/).slice(0, FOOD_WORDS).join(' ')
-  return wordsIn(next).some((word) => foods.has(word))
+  return namingWords(next).some((word) => foods.has(word))
 }

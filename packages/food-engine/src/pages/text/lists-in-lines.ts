@@ -134,16 +134,16 @@ const FOR_BEHIND_BLANK =
 /** `Pancakes 4 persons`, not `Ingredients for 4 persons`. */
 const BEHIND_BLANK =
   /^(\D{3,80}?)(?<!(?:^|\s)(?:for|für|pour|para|per|voor|til|till|för|dla|pro|на|для))\s(\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s\p{L}{1,15})$/iu
-/** `ca. 14 pcs`, `for about 4`; not `17 May, for all` or `61 °Brix`. */
-const FEW_WITH_NUMBER = /^(?:\D{1,12}\s|~)?\d{1,4}(?:\s?[-–~]\s?\d{1,4})?\s?[\p{L}.]*(?:\s[\p{L}.]+){0,2}!?$/u
+/** `ca. 14 pcs`, `for about 4`, `1 tray`; not `17 May, for all`, `61 °Brix`, `26 cm`, or `part 2`. */
+const COUNTED =
+  /^(?:(?:for|für|pour|para|per|voor|til|till|för|dla|pro|на|для|about|approx|ca|circa|etwa|env|environ|ongeveer|около|~)\.?\s?)*\d{1,3}(?!\d)(?:\s?[-–~]\s?\d{1,3})?(?!\s?(?:cm|mm|inch|in|g|kg|ml|l|oz|lb|min|h|std)(?!\p{L}))\s?[\p{L}.]*(?:\s[\p{L}.]+){0,2}!?$/iu
 /** Splits `Pancakes (serves 4)` and `Buns, 30 pieces` into name and servings; other text unchanged. */
 export function splitServings(text: string): [name: string, servings: string] {
   const bracketed = IN_BRACKETS.exec(text)
   const [, name = '', rest = ''] =
     bracketed ?? BEHIND_NAME.exec(text) ?? FOR_BEHIND_BLANK.exec(text) ?? BEHIND_BLANK.exec(text) ?? []
-  // A bracketed number after a name is a yield or a size, whatever the few words beside it.
   const isHowMany =
-    (bracketed !== null && FEW_WITH_NUMBER.test(rest)) || saysHowMany(rest) || FOR_BEHIND_BLANK.test(text)
+    (bracketed !== null && COUNTED.test(rest)) || saysHowMany(rest) || FOR_BEHIND_BLANK.test(text)
   const isSplit = /\d/.test(rest) && isHowMany && !/\d/.test(name) && couldBeName(name)
   return isSplit && !saysServings(name) ? [name, rest] : [text, '']
 }

@@ -87,6 +87,17 @@ describe('recipes as people write them', () => {
   })
 
   it.each([
+    ['Apfelkuchen (Springform 26 cm)', 'Apfelkuchen (Springform 26 cm)', ''],
+    ['Lasagna (Oma 1967)', 'Lasagna (Oma 1967)', ''],
+    ['Granola (20 min)', 'Granola (20 min)', ''],
+    ['Brownies (2 trays)', 'Brownies', '2 trays'],
+    ['Apfelkuchen (1 Springform)', 'Apfelkuchen', '1 Springform'],
+  ])('keeps the remark behind a name: %s', (line, name, yieldText) => {
+    const { recipe } = read(`${line}\n\n500 g Mehl\n3 Eier\n\nMix everything, and bake it until it is done.`)
+    expect([recipe.name, recipe.yield.text]).toEqual([name, yieldText])
+  })
+
+  it.each([
     ['Zutaten (1 Springform)', [1, 'Springform']],
     ['INGREDIENTS (2 loaves):', [2, 'loaves']],
     ['Ingrédients (1 moule de 24 cm)', [1, 'moule de 24 cm']],

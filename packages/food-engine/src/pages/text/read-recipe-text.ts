@@ -97,7 +97,7 @@ function readOne(text: string, options: ReadOptions, model: TextModel): ReadResu
       totalTime: totalTime ?? (prepTime || cookTime ? null : loneTime),
       prepTime,
       cookTime,
-      yield: labels.yield ?? yieldInHeading(read),
+      yield: labels.yield ?? yieldInHeading(read) ?? yieldBehindName(read.page.lines[nameAt]?.text),
       notes: [
         ...(below === '' ? [] : [{ title: '', text: below }]),
         ...readVisibleNotes(read.page.lines, places),
@@ -119,6 +119,12 @@ function yieldInHeading({ page, states }: LabelledText): ReadYield | undefined {
     const [, bracketed] = /[(（]([^()（）]*\d[^()（）]*)[)）]\s*[:：]?$/.exec(text) ?? []
     if (bracketed) return cleanYield(bracketed)
   }
+}
+
+/** `1 Springform` of the name `Apfelkuchen (1 Springform)`. */
+function yieldBehindName(name = ''): ReadYield | undefined {
+  const [, servings] = splitServings(name)
+  return servings === '' ? undefined : cleanYield(servings)
 }
 
 const NUTRITION =

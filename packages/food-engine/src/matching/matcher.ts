@@ -2,7 +2,7 @@ import { ENGLISH_MATCHING } from '../sentences/english/english-words.ts'
 import type { Grammar } from '../sentences/grammars/grammar.ts'
 import type { MatchingWords } from '../sentences/grammars/matching-words.ts'
 import { commonUnitOf } from './common-units.ts'
-import { type FoodEntry, type Match, otherNamesOf } from './entry.ts'
+import { exactEntry, type FoodEntry, type Match, otherNamesOf } from './entry.ts'
 import { buildFoodIndex } from './food-index.ts'
 import { nameKey } from './name-key.ts'
 import { isOneLetterOff } from './one-letter.ts'
@@ -19,6 +19,8 @@ export interface UnitEntry extends FoodEntry {
 export interface KnownWords {
   unitNames: readonly string[]
   isUnit: (text: string) => boolean
+  /** Whether a food of the group has exactly this name. */
+  isFood: (text: string, language: string) => boolean
 }
 
 /** The foods and units of a group, indexed by name. Build it once for all lines of a request. */
@@ -70,6 +72,7 @@ export function buildMatcher<F extends FoodEntry, U extends UnitEntry>({
       const key = unitKeyOf(text)
       return commonUnitOf(key) !== null || findExact(unitIndex, key) !== undefined
     },
+    isFood: (text, language) => exactEntry(foodIndex.find(text, language)) !== null,
     findFood: (text, language = 'en') => foodIndex.find(text, language),
     findUnit: (text, language = 'en') => {
       const key = unitKeyOf(text)

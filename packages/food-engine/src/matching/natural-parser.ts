@@ -7,7 +7,8 @@ export function parseNatural(text: string, known: KnownWords, reader: SentenceRe
   if (IMPOSSIBLE.test(text)) return nothingOf(text)
   const sentence = reader.read(text, known.unitNames)
   if (sentence.kind === 'heading') return { ...nothingOf(text), title: sentence.title, note: '' }
-  const { food, alternatives } = splitAlternatives(sentence, reader)
+  const { food: name, alternatives } = splitAlternatives(sentence, known, reader)
+  const { food, price } = splitPrice(name, text)
   if (sentence.kind === 'text' || !food || isProse(sentence)) return nothingOf(text)
   const { unit, fullness } = splitUnit(sentence.unit, known)
   return {
@@ -17,7 +18,7 @@ export function parseNatural(text: string, known: KnownWords, reader: SentenceRe
     upperQuantity: rounded(sentence.upperQuantity),
     unit,
     food,
-    note: noteOf(sentence, fullness, alternatives),
+    note: [noteOf(sentence, fullness, alternatives), price].filter(Boolean).join(' '),
     confidence: confidenceOf(sentence),
     parser: 'nlp',
   }
@@ -42,18 +43,37 @@ const rounded = (quantity: number | null) => quantity && Math.round(quantity * 1
 
 const countWords = (text: string) => text.split(' ').length
 
-/** "butter or margarine" is butter. "chicken or vegetable stock" stays whole: "chicken" is another food. */
-function splitAlternatives({ name, alternatives }: ParsedSentence, { grammar }: SentenceReader) {
+/**
+ * "butter or margarine" is butter. "chicken or vegetable stock" stays whole, since "chicken" is another food, and so does
+ * "low-salt chicken or vegetable stock", unless the words before "or" are a food of the group.
+ */
+function splitAlternatives(
+  { name, alternatives }: ParsedSentence,
+  known: KnownWords,
+  { grammar }: SentenceReader,
+) {
   const [first] = alternatives
   if (!name || !first) return { food: name, alternatives: '' }
   const at = name.indexOf(first)
-  const share = at > 0 && countWords(name.slice(0, at).trim()) - 1 < countWords(first)
-  if (share) return { food: name, alternatives: '' }
+  const before = at > 0 ? name.slice(0, at).trim().split(' ').slice(0, -1) : []
+  const isFood = () => known.isFood(before.join(' ').replace(/,$/, ''), grammar?.language ?? 'en')
+  const share = before.length < countWords(first) || (countWords(first) > 1 && !isFood())
+  if (at > 0 && share) return { food: name, alternatives: '' }
   const words = /^(.+?),?\s+(\p{L}+)\s+$/u.exec(name.slice(0, Math.max(0, at)))
   if (words?.[1]) return { food: words[1], alternatives: `${words[2]} ${name.slice(at)}` }
   const or = grammar?.or?.split('|')[0]?.trim() ?? 'or'
   const glue = grammar?.noSpaces ? '' : ' '
   return { food: name, alternatives: at < 0 ? alternatives.map((food) => or + glue + food).join(glue) : '' }
+}
+
+const PRICE = /[$€£¥]\s?(\d+[.,]\d{2})(?!\d)|(?<!\d)(\d+[.,]\d{2})\s?[$€£¥]/u
+
+/** The price of "ground beef ($6.99)" is no part of the name. */
+function splitPrice(food: string | null, text: string): { food: string | null; price: string } {
+  const [price = '', before, behind] = PRICE.exec(text) ?? []
+  const number = before ?? behind
+  if (!food || !number || !food.endsWith(` ${number}`)) return { food, price: '' }
+  return { food: food.slice(0, -number.length).trim(), price: `(${price})` }
 }
 
 const FULLNESS =

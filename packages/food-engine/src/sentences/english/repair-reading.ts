@@ -25,8 +25,8 @@ const FEW = new Set(['few', 'little', 'bit', 'lot', 'good', 'some', 'selection',
 /**
  * Corrections that hold regardless of the model: "an egg" and "a pinch" are one, "a dozen" is twelve, "a couple" is
  * two, "a pound of" and "half a pound of" have a unit, the article of "half an onion" is not part of the name, "00
- * flour" is not an amount, "eggs x 3" and "eggs - 3" have one, 5" is the size of a piece rather than its unit, and
- * "90/10" a kind of ground meat.
+ * flour" is not an amount, "eggs x 3" and "eggs - 3" have one, 5" is the size of a piece rather than its unit,
+ * "90/10" a kind of ground meat, and the cup of "a handful of cup or button mushrooms" no unit.
  */
 export function repairReading(tokens: readonly Token[], reading: LabelReading): LabelReading {
   const labels = [...reading.labels]
@@ -42,6 +42,9 @@ export function repairReading(tokens: readonly Token[], reading: LabelReading): 
       labels[index] = SIZE
       if (EXTENT.test(tokens[index + 1]?.text ?? '') && isPart(labels[index + 1])) labels[index + 1] = SIZE
     }
+    // "2 handfuls of cup or button mushrooms": the unit is already there.
+    if (isWord(token, 'or') && labels[index] === NAME && labels[index - 1] === UNIT)
+      if (labels.slice(0, index - 1).includes(UNIT)) labels[index - 1] = NAME
     if (token.times && labels[index] === COMMENT && labels[index - 1] === UNIT) labels[index] = QUANTITY
     if (isRatio(token.text) && isPart(labels[index])) labels[index] = NAME
     // A word with digits in it, such as "B12", is no number.

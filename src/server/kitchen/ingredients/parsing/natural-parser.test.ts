@@ -167,6 +167,20 @@ describe('foods and notes', () => {
     expect(parse('2 EL Butter oder Margarine')).toMatchObject({ food: 'Butter', note: 'oder Margarine' })
     expect(parse('1 tbsp rowan or redcurrant jelly').food).toBe('rowan or redcurrant jelly')
     expect(parse('2 cups chicken or vegetable stock').food).toBe('chicken or vegetable stock')
+    for (const food of [
+      'reduced-salt vegetable or chicken stock',
+      'fresh chicken or vegetable stock',
+      'easy-cook white or brown rice',
+      'cup or button mushrooms',
+    ])
+      expect(parse(`2 handfuls of ${food}`)).toMatchObject({ unit: 'handfuls', food, note: '' })
+    const split = { food: 'crushed tomatoes', note: 'or tomato sauce' }
+    expect(parse('1 can crushed tomatoes or tomato sauce', kitchen)).toMatchObject(split)
+  })
+
+  it('has no price', () => {
+    expect(parse('1 lb ground beef ($6.99)')).toMatchObject({ food: 'ground beef', note: '($6.99)' })
+    expect(parse('4 leaves iceberg lettuce ($0.37)')).toMatchObject({ food: 'iceberg lettuce' })
   })
 })
 

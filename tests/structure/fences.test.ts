@@ -7,7 +7,7 @@ const server = sourceFiles(['src/server'], ['.ts']).filter((file) => !file.endsW
 const textOf = (file: string) => fs.readFileSync(file, 'utf8')
 const filesWith = (pattern: RegExp, files: string[]) => files.filter((file) => pattern.test(textOf(file)))
 
-it('there is something to look at', () => {
+it('each folder contains sources', () => {
   for (const folder of [
     'src/server',
     'src/components',
@@ -35,12 +35,12 @@ it('only outbound/ opens connections to other hosts', () => {
   ).toEqual([])
 })
 
-it('screens leave dates to lib/dates, where they are Gregorian in every language', () => {
+it('screens format dates with lib/dates, which is Gregorian in every language', () => {
   const screens = sourceFiles(['src/components', 'src/routes'], ['.ts', '.tsx'])
   expect(filesWith(/new Intl\.DateTimeFormat\(/, screens)).toEqual([])
 })
 
-it('only media/ loads the picture library, with its other decoders off', () => {
+it('only media/ loads sharp, with unused decoders disabled', () => {
   const outside = server.filter((file) => file !== 'src/server/platform/media/sharp.ts')
   expect(filesWith(/['"]sharp['"]/, outside)).toEqual([])
 })
@@ -62,7 +62,7 @@ const usedBySomeServers = [
   'yaml',
 ]
 
-it('what few servers use is not loaded at the start', () => {
+it('rarely used modules are not loaded at startup', () => {
   const loaded = new Set<string>()
   const visit = (name: string) => {
     if (loaded.has(name)) return
@@ -77,10 +77,10 @@ it('what few servers use is not loaded at the start', () => {
   expect(usedBySomeServers.filter((name) => loaded.has(name))).toEqual([])
 })
 
-/** Such text is in the build unescaped; all other letters of that kind are escaped. */
+/** The build does not escape these characters in raw strings, unlike elsewhere. */
 const RAW_BEYOND_LATIN_1 = /String\.raw`[^`]*[^\0-\xFF]/
 
-it('no raw text has the server hold its source with two bytes a letter', () => {
+it('no raw string makes V8 store a bundle with two bytes per character', () => {
   expect(RAW_BEYOND_LATIN_1.test('String.raw`[(（]`')).toBe(true)
   expect(filesWith(RAW_BEYOND_LATIN_1, sourceFiles(['src', 'packages'], ['.ts', '.tsx']))).toEqual([])
 })
@@ -100,46 +100,46 @@ it('repositories do not use HTTP, and only repositories contain SQL', () => {
 
 it('services do not use HTTP, except declarations of operations and responses with a session', () => {
   const known = ['src/server/people/auth/session-response.ts']
-  const knowing = server.filter(
+  const importers = server.filter(
     (file) => !isHttp(file) && !file.startsWith('src/server/assembly/') && importsHttp(file),
   )
   const declares = /\.(api|collection)\.ts$|\/lists\/collections\/collection\.ts$/
-  expect(knowing.filter((file) => !declares.test(file))).toEqual(known)
+  expect(importers.filter((file) => !declares.test(file))).toEqual(known)
 })
 
-/** The wings of the server, below src/server/: each imports its own files and those of earlier wings. */
-const wings = ['platform', 'people', 'kitchen', 'in-and-out', 'administration', 'assembly']
-const wingOf = (file: string) => wings.indexOf(file.split('/')[2] ?? '')
+/** Folders of src/server/: each imports its own files and those of earlier layers. */
+const layers = ['platform', 'people', 'kitchen', 'in-and-out', 'administration', 'assembly']
+const layerOf = (file: string) => layers.indexOf(file.split('/')[2] ?? '')
 
-it('the server has these wings, and each wing at most eight rooms', () => {
-  expect(fs.readdirSync('src/server').sort()).toEqual([...wings].sort())
-  for (const wing of wings) {
-    const rooms = fs
-      .readdirSync(`src/server/${wing}`, { withFileTypes: true })
+it('the server has these layers, each with at most eight modules', () => {
+  expect(fs.readdirSync('src/server').sort()).toEqual([...layers].sort())
+  for (const layer of layers) {
+    const modules = fs
+      .readdirSync(`src/server/${layer}`, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
-    expect([wing, rooms.length <= 8]).toEqual([wing, true])
+    expect([layer, modules.length <= 8]).toEqual([layer, true])
   }
 })
 
-it('wings import only from the wings before them', () => {
+it('layers import only from earlier layers', () => {
   const back = server.flatMap((file) =>
     importsOf(file)
-      .filter((target) => target.startsWith('src/server/') && wingOf(target) > wingOf(file))
+      .filter((target) => target.startsWith('src/server/') && layerOf(target) > layerOf(file))
       .map((target) => `${file} -> ${target}`),
   )
   expect(back).toEqual([])
 })
 
-const roomOf = (file: string) => file.split('/').slice(2, 4).join('/')
+const moduleOf = (file: string) => file.split('/').slice(2, 4).join('/')
 
-it("a room never imports another room's repository", () => {
+it("a module never imports another module's repository", () => {
   const across = server.flatMap((file) =>
     importsOf(file)
       .filter(
         (target) =>
           target.startsWith('src/server/') &&
           target.includes('.repository') &&
-          roomOf(target) !== roomOf(file),
+          moduleOf(target) !== moduleOf(file),
       )
       .map((target) => `${file} -> ${target}`),
   )
@@ -176,7 +176,7 @@ it('browser imports neither screens nor queries', () => {
   expect(importing('src/browser', /^src\/(components|routes|queries)\//)).toEqual([])
 })
 
-it('only tests with a process of their own replace a module', () => {
+it('only tests with their own process replace a module', () => {
   const tests = sourceFiles(['src', 'packages', 'tests'], ['.test.ts', '.test.tsx'])
   const shared = tests.filter((file) => !file.endsWith('.alone.test.ts'))
   expect(tests.length).toBeGreaterThan(100)

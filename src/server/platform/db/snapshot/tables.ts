@@ -17,7 +17,7 @@ export interface TableShape {
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock']
 
 /** Short-lived rows of servers and sessions. Not in backups: after a restore everyone signs in again. */
-const PASSING_TABLES = [
+const SHORT_LIVED_TABLES = [
   'session',
   'signInLock',
   'passwordResetToken',
@@ -36,7 +36,7 @@ const PASSING_TABLES = [
 /** Tables of the servers, which a restore does not replace. */
 export const SERVER_TABLES = ['instance', 'installation']
 
-const isIncluded = (name: string) => !MIGRATION_TABLES.includes(name) && !PASSING_TABLES.includes(name)
+const isIncluded = (name: string) => !MIGRATION_TABLES.includes(name) && !SHORT_LIVED_TABLES.includes(name)
 
 export async function readTables<T>(db: Kysely<T>): Promise<TableShape[]> {
   const columns = await (isPostgres(db) ? readPostgresColumns(db) : readSqliteColumns(db))

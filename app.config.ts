@@ -54,7 +54,7 @@ export default defineConfig(({ mode }) => ({
   // A household's pictures are no source: watching thousands of them exhausts the system.
   server: { port: 9000, watch: { ignored: [`${import.meta.dirname}/data/**`] } },
   resolve: { tsconfigPaths: true },
-  // The oldest browsers that know `:dir()`. For older ones it would become a list of languages, which knows
+  // The oldest browsers with `:dir()`. For older ones it would become a list of languages, which misses
   // nothing of a text whose direction is not its page's.
   build: { cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'] },
   environments: {
@@ -73,7 +73,7 @@ export default defineConfig(({ mode }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // A constant stands where it is used: a page has the routes of its own operations, and no others.
+          // Inlines constants, so a page contains only the routes of its own operations.
           optimization: { inlineConst: true },
           output: {
             codeSplitting: { groups: chunkGroups },

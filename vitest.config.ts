@@ -12,7 +12,7 @@ const withVite = [
   'src/{browser,components,routes}/**/*.test.{ts,tsx}',
   'src/**/{read-item,bookmarklet-upload,page-while-closed}.test.ts',
 ]
-/** Tests that replace a module need a process of their own. */
+/** Tests that replace a module need their own process. */
 const alone = 'src/**/*.alone.test.ts'
 
 /** The longest files: begun last, they would end alone. */

@@ -135,7 +135,7 @@ function shared(
 }
 
 /**
- * Chunks of files that pages share. Otherwise each shared file is a chunk of its own, and a small one costs more than
+ * Chunks of files that pages share. Otherwise each shared file is its own chunk, and a small one costs more than
  * its content: below a kilobyte it is sent uncompressed, and every `import()` that needs it names it. So files needed
  * by the same pages are one chunk.
  */
@@ -146,7 +146,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   shared('controls', 2),
   shared('dialog', 1),
   shared('ingredients', 1),
-  // What is placed beside a control, with its library; combo boxes have more of it in a chunk of their own.
+  // Floating elements with their library; combo boxes have the rest in their own chunk.
   {
     name: 'floating',
     test: /\/@floating-ui\/|\/@base-ui\/(?!react\/(?:autocomplete|combobox)\/)|\/src\/components\/ui\/placement\.ts$/,

@@ -84,7 +84,7 @@ export function compileTexts(folder = 'messages', out = OUT): void {
   removeOthers(out, [...files.keys(), ...RUNTIME, TEXTS])
 }
 
-/** Removes languages that are no longer available, and what earlier versions wrote. */
+/** Removes languages that are no longer available, and files of earlier versions. */
 function removeOthers(out: string, known: readonly string[]): void {
   for (const folder of ['', TEXTS])
     for (const name of fs.readdirSync(path.join(out, folder)))
@@ -116,7 +116,7 @@ export declare function loadLocale(locale: string): Promise<void>
 }
 
 const options = {
-  // One strategy of our own decides (src/lib/locale.ts): path prefix, cookie, browser languages.
+  // Our own strategy decides (src/lib/locale.ts): path prefix, cookie, browser languages.
   strategy: ['custom-ramekin' as const, 'baseLocale' as const],
 }
 

@@ -25,7 +25,7 @@ interface Shot {
   file: string
 }
 
-// The README shows the manifest's light pictures beside dark ones of its own.
+// The README shows the manifest's light pictures next to separate dark ones.
 const shots: Shot[] = (['recipes', 'recipe', 'plan', 'shopping'] as const).flatMap((screen) => {
   const form = screen === 'recipes' || screen === 'plan' ? ('wide' as const) : ('narrow' as const)
   return [

@@ -38,7 +38,7 @@ async function check(name, [runtime, ...args]) {
       BASE_URL: url,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, since npx does not pass signals on to what it runs.
+    // Its own group, since npx does not pass signals on to what it runs.
     detached: true,
   })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => output.push(String(text)))
@@ -109,7 +109,7 @@ async function use(url) {
   assert.equal(backup.error, false)
 }
 
-/** Whether an open stream tells of `change`. */
+/** Whether an open stream receives `change`. */
 async function readsEvent(url, token, change) {
   const stream = await fetch(`${url}/api/households/live`, { headers: { authorization: `Bearer ${token}` } })
   const reader = stream.body.pipeThrough(new TextDecoderStream()).getReader()

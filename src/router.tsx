@@ -42,7 +42,7 @@ export function getRouter() {
     context: { queryClient },
     parseSearch: readSearch,
     stringifySearch: writeSearch,
-    // An address below a page that has none: nothing of that page is there.
+    // A URL below a page that has no subpages: nothing of that page is shown.
     notFoundMode: 'root',
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

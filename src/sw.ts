@@ -22,7 +22,7 @@ import {
 declare const self: ServiceWorkerGlobalScope
 
 const DAY = 24 * 60 * 60
-/** Whoever waits longer for a page sees what is on the device. */
+/** Milliseconds to wait for a page before showing the cached one. */
 const PAGE_TIMEOUT_S = 1
 
 // Pages vary with headers that our own fetches do not send.

@@ -95,7 +95,7 @@ async function prepareCalls({ get, send }: ReturnType<typeof apiOf>): Promise<Na
   ]
 }
 
-/** Calls all sets in turn, so that whatever else the machine does hits all of them. */
+/** Alternates between all sets, so other load on the machine affects all of them equally. */
 export async function measureScale(sets: readonly ScaleSet[], only = ''): Promise<ScaleRow[]> {
   const servers = []
   for (const [index, { folder, databaseUrl, username }] of sets.entries())

@@ -1,4 +1,4 @@
-// messages/glossary: the words of the field in each language, and what else a language asks of its texts.
+// messages/glossary: the terms of each language, and its other rules for texts.
 import fs from 'node:fs'
 import { readJson } from './texts.ts'
 

@@ -3,7 +3,7 @@ import type { Texts } from '../../src/lib/messages/format-message.ts'
 import { parentLocales } from '../../src/lib/parent-locales.ts'
 import { hashOf } from './texts.ts'
 
-/** A variant needs no text of its own. */
+/** A variant falls back to its parent language. */
 export const missingIn = (locale: string, source: Texts, texts: Texts): string[] =>
   parentLocales[locale] ? [] : Object.keys(source).filter((key) => !(key in texts))
 

@@ -61,7 +61,7 @@ const hasWords = (template: string): boolean =>
 const JOINED =
   /(?:\[[^[\]]*\bm\.[a-z][^[\]]*\]|\.map\([^\n]*\bm\.[a-z][^\n]*\))(?:\s*\.\w+\([^()]*\))*\s*\.join\('(?:[,;] ?| )'\)/g
 
-/** S9: messages that code puts together, where only a message knows order, blanks, and commas of a language. */
+/** S9: messages joined by code; order, spaces, and commas differ between languages. */
 export function composedIn(code: string): string[] {
   const templates = [...code.matchAll(/`(?:[^`\\]|\\.)*`/g)]
     .map(([template]) => template)

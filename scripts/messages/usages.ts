@@ -1,4 +1,4 @@
-// Where the code shows each message, so that a translator knows what it is.
+// Where the code shows each message, as context for translators.
 import fs from 'node:fs'
 import path from 'node:path'
 

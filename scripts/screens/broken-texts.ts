@@ -23,7 +23,7 @@ export function brokenTexts(): string[] {
       parent = parent.parentElement
     ) {
       const style = getComputedStyle(parent)
-      // Without a box of its own.
+      // Without its own box.
       if (style.display !== 'contents') clips.push({ style, parent })
     }
     return clips

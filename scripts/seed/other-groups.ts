@@ -7,7 +7,7 @@ import { seedShoppingAndPlans } from './shopping-and-plans.ts'
 const RECIPES = 50
 const FOODS = 150
 
-/** Copies of the first group, household, person and units; with recipes, a year of plans and two lists of their own. */
+/** Copies of the first group, household, person and units; with recipes, a year of plans and two lists each. */
 export async function seedOtherGroups(ctx: UserCtx, random: Random, count: number): Promise<void> {
   const { groupId, householdId, id: userId } = ctx.actor
   const first = async <T>(rows: Promise<T[]>): Promise<T> => {

@@ -61,7 +61,7 @@ it('requests nothing while the person is away, and checks soon after they are ba
   watch.stop()
 })
 
-it('lives through a missing network', async () => {
+it('survives a missing network', async () => {
   const onNew = vi.fn()
   const watch = watchBuild('one', () => false, onNew)
   served = undefined

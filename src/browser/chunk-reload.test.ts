@@ -23,7 +23,7 @@ it('reloads immediately for another path', () => {
   expect(mayReload(page, '/shopping-lists', 1001)).toBe(true)
 })
 
-it('remembers a path while others reload in between, and forgets it after its time', () => {
+it('stores a path while others reload in between, until it expires', () => {
   const page = memory()
   mayReload(page, '/a', 1000)
   mayReload(page, '/b', 2000)

@@ -14,7 +14,7 @@ export const isBackOverOverlay: BlockerFn = ({ currentLocation, nextLocation, ac
   (action === 'BACK' || action === 'GO') &&
   nextLocation.state.__TSR_index < currentLocation.state.__TSR_index
 
-/** The overlay may stay open, such as a form that asks first. */
+/** The overlay may stay open, such as a form that asks for confirmation. */
 export function closeNewestOverlay(): void {
   ;[...closeOpened].at(-1)?.()
 }

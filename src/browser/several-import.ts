@@ -30,7 +30,7 @@ export const markOutcomeSeen = (): void => {
   isOutcomeSeen = true
 }
 
-/** For another recipe: forgets a finished import that was looked at, and what it left in the field. */
+/** For another recipe: clears a finished import that was viewed, and its text in the field. */
 export function startOver(): void {
   const run = severalImport.state
   if (!run || run.isRunning || !isOutcomeSeen) return

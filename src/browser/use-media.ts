@@ -5,7 +5,7 @@ export const WIDE_SCREEN = '(min-width: 1280px)'
 
 export const PHONE = '(width < 600px)'
 
-/** True on the server, which cannot know. */
+/** True on the server, where it is unknown. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -17,7 +17,7 @@ export class ApiError extends Error {
   /** Broken rules by property path: `{ name: 'min_length' }`. */
   readonly fields: Readonly<Record<string, string>>
   readonly body: unknown
-  /** The row as it is now, if someone changed it since it was read (`row_changed`). The caller knows its type. */
+  /** The row as it is now, if someone changed it since it was read (`row_changed`). The caller chooses its type. */
   readonly current: ReturnType<typeof JSON.parse>
   constructor(status: number, body: unknown, parts: Partial<ErrorParts> = readErrorBody(body)) {
     super(parts.message)

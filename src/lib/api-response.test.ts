@@ -26,7 +26,7 @@ it('a page of a proxy in place of the response counts as no network', async () =
   }
 })
 
-it('a status of an error counts as an error, whatever its body is', async () => {
+it('an error status counts as an error with any body', async () => {
   expect(await parseResponse(respond('<h1>Forbidden</h1>', 'text/html', 403))).toBeNull()
   expect(await parseResponse(respond('{"detail":', 'application/json', 500))).toBeNull()
   expect(await parseResponse(respond('{"detail":"Gone"}', 'application/json', 404))).toEqual({
@@ -41,7 +41,7 @@ it('no copy is cached of responses from others', () => {
   expect(isCaptivePortal(respond('<h1>Bad Gateway</h1>', 'text/html', 502))).toBe(false)
 })
 
-it('a proxy without a server is no connection; errors of our own server are errors', async () => {
+it('a proxy error without our server counts as no connection; errors of our server stay errors', async () => {
   for (const status of [502, 503, 504]) {
     await expect(parseResponse(respond('<h1>Bad Gateway</h1>', 'text/html', status))).rejects.toThrow(
       NetworkError,

@@ -139,7 +139,7 @@ async function call(route: Route, options: AnyOptions): Promise<ReturnType<typeo
     if (note && !quiet) notifyApiListeners({ kind: 'note', message: note })
     return body
   } catch (error) {
-    // Who sends a version merges or asks.
+    // Callers that send a version merge or show the conflict.
     const isQuiet = quiet || hasCode(error, 'row_changed')
     if (error instanceof ApiError || isNetworkError(error))
       notifyApiListeners({ kind: 'error', error, quiet: isQuiet })

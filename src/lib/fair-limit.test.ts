@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFairLimit } from './fair-limit'
 
-/** Work that ends when the test says so, and records its start. */
+/** Work that ends when the test resolves it, and records its start. */
 function createWork(limit: ReturnType<typeof createFairLimit>) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

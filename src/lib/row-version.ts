@@ -9,7 +9,7 @@ interface Versioned {
 export const ifMatch = ({ updatedAt }: Versioned): Record<string, string> =>
   updatedAt ? { 'if-match': `"${updatedAt}"` } : {}
 
-/** The row as it is now, if an update was refused because someone changed it. The caller knows its type. */
+/** The row as it is now, if an update was refused because someone changed it. The caller chooses its type. */
 export const rowNow = (error: unknown): ReturnType<typeof JSON.parse> =>
   hasCode(error, 'row_changed') ? error.current : undefined
 

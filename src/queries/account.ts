@@ -54,7 +54,7 @@ type SelfChanges = Partial<Pick<SessionUser, 'username' | 'fullName' | 'email' |
 export function useUpdateSelf(user: SessionUser) {
   const reloadSession = useReloadSession()
   return useMutation({
-    /** `based` is the person whose form was filled in; other changes apply to whatever the person is now. */
+    /** `based` is the person whose form was filled in; other changes apply to the current values. */
     mutationFn: ({ based, ...changes }: SelfChanges & { based?: SessionUser | undefined }) => {
       const save = (user: SessionUser) =>
         api(routes.updateUser, {

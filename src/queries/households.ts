@@ -45,7 +45,7 @@ export function useRenameHousehold() {
   }
 }
 
-/** One after the other, each on the preferences that the one before left. */
+/** One by one, each on the preferences that the one before left. */
 export function useChangeHouseholdPreferences() {
   const client = useQueryClient()
   const query = householdQueries.preferences()

@@ -37,7 +37,7 @@ export const importQueries = {
       retry: false,
     }),
 
-  /** What a page says; a failure is a result. */
+  /** The content of a page; a failure is a result. */
   page: (url: string) =>
     queryOptions({
       queryKey: ['import-preview', 'page', url],

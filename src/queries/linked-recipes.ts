@@ -4,7 +4,7 @@ import * as routes from '~/lib/api-routes.gen'
 import type { LinkedRecipeChoice } from '~/schemas/linked-recipe'
 import { shoppingKeys } from './keys'
 
-/** What the household said about recipes that others need. */
+/** The household's choices for linked recipes. */
 export const linkedRecipeQueries = {
   all: () =>
     queryOptions({

@@ -157,7 +157,7 @@ export const useChangePlanEntry = ({ quiet }: { quiet?: boolean } = {}) =>
         const params = { item_id: entry.id }
         return api(routes.changePlanEntry, { params, body, headers: ifMatch(entry), quiet })
       }
-      // A form asks about changes of others; a move also moves a changed entry.
+      // A form shows conflicts with changes by others; a move also moves a changed entry.
       return quiet ? save(from) : changeRow(from, save)
     },
     before: ({ to }) => [to, true],

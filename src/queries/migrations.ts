@@ -70,7 +70,7 @@ export function useChooseRecipes(id: string) {
   const client = useQueryClient()
   const key = migrationKeys.recipes(id)
   return useMutation({
-    // One after the other: the last tick of a recipe counts.
+    // One by one: the last tick of a recipe counts.
     scope: { id: `choose-recipes-${id}` },
     mutationFn: (body: Selection) =>
       api(routes.chooseMigrationRecipes, { params: { item_id: id }, body, quiet: true }),

@@ -23,7 +23,7 @@ export function useSaveRecipe() {
   })
 }
 
-/** Answers the question of a line, or asks it again. */
+/** Answers the question of a line, or reopens it. */
 export function useLinkLine() {
   const client = useQueryClient()
   return useMutation({

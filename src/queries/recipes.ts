@@ -14,7 +14,7 @@ import type { RecipeListInput } from './inputs'
 import { recipeKeys } from './keys'
 import { fromLibrary } from './library-on-device'
 
-/** Per request; the first request asks for two pages, to fill large screens. */
+/** Per request; the first request loads two pages, to fill large screens. */
 const RECIPES_PER_PAGE = 32
 
 const LIBRARY_PER_PAGE = 250

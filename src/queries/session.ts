@@ -32,7 +32,7 @@ async function readSession(client: QueryClient): Promise<SessionUser | null> {
     if (user || !known) return user
     await expireSession()
   } catch {
-    // A network or server error says nothing about the session: keep the cached one.
+    // A network or server error does not end the session: keep the cached one.
   }
   return known
 }

@@ -13,7 +13,7 @@ import { sessionFunctions } from './session-end'
 interface Credentials {
   username: string
   password: string
-  /** After the server asked for it. */
+  /** After the server requested it. */
   twoStepCode?: string
   sharedDevice: boolean
 }

@@ -62,7 +62,7 @@ it('group-only admits members of the group in the URL', async () => {
   expect(await visit(guardRoute('group-only'), member)).toBe('/')
 })
 
-it('sends visitors to sign in, and remembers where they wanted to go', async () => {
+it('redirects visitors to sign-in, and back to the requested page', async () => {
   const login = '/login{"redirect":"/household?tab=2"}'
   expect(await visit(signedIn, null)).toBe(login)
   expect(await visit(guardRoute('can-manage-only'), null)).toBe(login)

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/dev/states')({
   beforeLoad: () => {
     if (!import.meta.env.DEV) throw notFound()
   },
-  // Spread, so that the build sees no component to make a chunk of.
+  // Spread, so the build does not move the component to a chunk.
   ...(import.meta.env.DEV
     ? { component: lazyRouteComponent(() => import('~/components/dev/states/states-route'), 'StatesRoute') }
     : {}),

@@ -93,7 +93,7 @@ export type CookbookRecipe = v.InferOutput<typeof CookbookRecipe>
 
 export const CookbooksOfRecipesQuery = v.object({ recipeIds: queryListOf(COOKBOOK_RECIPES_PER_WRITE_MAX) })
 
-/** How the asked recipes belong to one cookbook: `matches` counts those that its filter finds. */
+/** How the requested recipes belong to one cookbook: `matches` counts those that its filter finds. */
 export const CookbookOfRecipes = named(
   'CookbookOfRecipes',
   v.object({ cookbookId: Id, added: Integer, leftOut: Integer, matches: Integer }),

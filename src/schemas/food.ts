@@ -14,7 +14,7 @@ import { named } from './named'
 import { Id, Instant, Name, pageOf } from './wire'
 
 /**
- * `householdsWithIngredientFood` has the slugs of the households with the food at hand. A `staple` counts as at hand, in
+ * `householdsWithIngredientFood` has the slugs of the households with the food on hand. A `staple` counts as on hand, in
  * any or in a small amount, except for `householdsToBuy`.
  */
 export const IngredientFood = named(

@@ -71,7 +71,7 @@ export const IMPORT_FAILURES = [
 export const ImportFailure = v.picklist(IMPORT_FAILURES)
 export type ImportFailure = v.InferOutput<typeof ImportFailure>
 
-/** What a page or text says, before it is saved. */
+/** The content of a page or text, before it is saved. */
 export const RecipePreview = named(
   'RecipePreview',
   v.object({
@@ -111,7 +111,7 @@ export const UrlPreviewIn = named(
   'UrlPreviewIn',
   v.object({ url: v.pipe(v.string(), v.maxLength(URL_TEXT_MAX)) }),
 )
-/** A failure is no error: nothing was asked to be saved. */
+/** A failure is not an error, since nothing is saved. */
 export const UrlPreview = named(
   'UrlPreview',
   v.object({

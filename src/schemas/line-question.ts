@@ -24,7 +24,7 @@ export const RecipeLineFood = named(
   'RecipeLineFood',
   v.object({
     food: v.nullable(v.object({ id: v.nullable(Id), name: Name })),
-    /** Asks again, to undo an answer. */
+    /** Reopens the question, to undo an answer. */
     question: v.optional(v.nullable(LineQuestion), null),
   }),
 )

@@ -11,14 +11,14 @@ export type RecipeCategory = v.InferOutput<typeof RecipeCategory>
 export const RecipeTag = named('RecipeTag', v.object(organizer))
 export type RecipeTag = v.InferOutput<typeof RecipeTag>
 
-/** `householdsWithTool` has the slugs of the households with the tool at hand. */
+/** `householdsWithTool` has the slugs of the households with the tool on hand. */
 export const RecipeTool = named(
   'RecipeTool',
   v.object({ ...organizer, householdsWithTool: v.array(v.string()) }),
 )
 export type RecipeTool = v.InferOutput<typeof RecipeTool>
 
-/** By themselves they have a version. */
+/** On their own they have a version. */
 export const CategoryOut = named('CategoryOut', v.object({ ...organizer, updatedAt: Instant }))
 export type CategoryOut = v.InferOutput<typeof CategoryOut>
 export const TagOut = named('TagOut', v.object({ ...organizer, updatedAt: Instant }))

@@ -40,7 +40,7 @@ const unknownThing = {
   extras: v.record(v.string(), v.string()),
   aliases: v.array(v.object({ name: v.string() })),
 }
-/** Not created until a person asks for it. */
+/** Not created until a person requests it. */
 const UnknownUnit = v.object({
   ...unknownThing,
   fraction: v.boolean(),

@@ -27,7 +27,7 @@ export const Stores = v.array(Store)
 
 export const StoreCreate = named('StoreCreate', v.object({ name: Name }))
 
-/** Omitted fields stay. `forget` deletes what was learned. */
+/** Omitted fields stay. `forget` deletes the learned order. */
 export const StoreUpdate = named(
   'StoreUpdate',
   v.object({

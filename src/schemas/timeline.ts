@@ -11,7 +11,7 @@ const TimelineEventType = named('TimelineEventType', v.picklist(['system', 'info
 const TimelineEventImage = named('TimelineEventImage', v.picklist(['has image', 'does not have image']))
 const EventMessage = v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(EVENT_MESSAGE_MAX)))
 
-/** `groupId` and `householdId` are the recipe's; `image` tells whether there is a picture. */
+/** `groupId` and `householdId` are the recipe's; `image`: whether there is a picture. */
 export const RecipeTimelineEventOut = named(
   'RecipeTimelineEventOut',
   v.object({

@@ -92,7 +92,7 @@ export const UndoQuery = v.object({
 })
 export type UndoQuery = v.InferOutput<typeof UndoQuery>
 
-/** Newest first; `counts` by kind, whatever `kind` is asked for. */
+/** Newest first; `counts` has all kinds, also with the `kind` filter. */
 export const UndoPage = named(
   'UndoPage',
   v.object({

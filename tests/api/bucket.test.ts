@@ -259,7 +259,7 @@ describe.each(databases)('files in a bucket on %s', { timeout: 60_000 }, (kind) 
     anna = await signIn()
   })
 
-  it('leaves nothing of a restore that is stopped before its switch', async () => {
+  it('deletes the files of a restore that is stopped before the switch', async () => {
     const { db, files } = server.runtime
     const { id } = await withPicture('Roast')
     const name = await backUp()

@@ -68,7 +68,7 @@ describe('a session in a cookie', () => {
     }
   })
 
-  it('does not believe a forwarded host of someone who is no proxy of ours', async () => {
+  it('does not trust a forwarded host from other addresses than our proxies', async () => {
     const forged = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
     const settings = '/api/groups/preferences'
     expect((await call('PUT', withCookie(forged), settings, '203.0.113.9')).status).toBe(403)

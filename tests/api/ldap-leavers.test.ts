@@ -161,7 +161,7 @@ describe.each(databases)('people who leave the directory, on %s', (kind) => {
       ['the base DN is not there', { LDAP_BASE_DN: 'ou=nowhere,dc=example,dc=org' }, anonymousClient],
       ['the filter lets nobody in', { LDAP_USER_FILTER: '(employeeType=nobody at all)' }, anonymousClient],
       [
-        'the filter lets nobody in, whatever they type',
+        'the filter admits no one',
         { LDAP_USER_FILTER: '(&({id_attribute}={input})(employeeType=nobody at all))' },
         anonymousClient,
       ],

@@ -308,7 +308,7 @@ describe('a directory and accounts of this server', () => {
         signIn(on, user.username, 'wrong'),
       ])
       expect(performance.now() - began).toBeLessThan(12_000)
-      // The same for both, so that no one learns who has an account here.
+      // The same for both, so the response does not reveal who has an account.
       for (const response of [theirs, ours])
         expect([response.status, codeOf(response)]).toEqual([503, 'directory_unavailable'])
     }

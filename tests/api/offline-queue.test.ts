@@ -267,7 +267,7 @@ describe('pending changes of a list', () => {
     expect(phone.refusals).toEqual([{ titles: ['create'], why: 'refused' }])
   })
 
-  it('wait while a proxy refuses or does not know them', async () => {
+  it('wait while a proxy refuses or does not find them', async () => {
     const milk = await addThere({ note: 'milk' })
     await phone.refresh()
     phone.responses.push(403, 404, 404)

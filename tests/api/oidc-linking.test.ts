@@ -103,7 +103,7 @@ describe.each(databases)('account that a provider opens on %s', (kind) => {
   it("is not one registered with another person's address, even by invitation", async () => {
     const real = atProvider()
     const { body } = await host.post('/api/households/invitations', { uses: 1 })
-    // The inviter knows the link too: that it was mailed to the address proves nothing.
+    // The inviter has the link too, so mailing it to the address proves nothing.
     await host.post('/api/households/invitations/email', { email: real.email, token: body.token })
     const registered = await createClient(server).post('/api/users/register', {
       groupToken: body.token,
@@ -248,7 +248,7 @@ describe.each(databases)('account that a provider opens on %s', (kind) => {
     }
     const since = async (person: Person) => (await person.get(path)).body.since
 
-    it('opens to their identity at the provider, whatever their addresses, and by their password', async () => {
+    it('signs in their provider identity regardless of the email address, and their password', async () => {
       const person = await buildPerson(server, { password })
       const says = atProvider()
       await write(person, says.email)
@@ -371,7 +371,7 @@ describe.each(databases)('account that a provider opens on %s', (kind) => {
       expect(actions).toEqual(expect.arrayContaining(['account_linked', 'account_unlinked']))
     })
 
-    it('no longer opens to the person who connected it once the address is confirmed by another', async () => {
+    it('no longer signs in the person who connected it once another has confirmed the address', async () => {
       const thief = await buildPerson(server, { password })
       const [theirs, real] = [atProvider(), atProvider()]
       const { comeBack } = await begin(thief, theirs)

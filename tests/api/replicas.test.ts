@@ -183,7 +183,7 @@ describe.skipIf(!postgres)('two servers on one database', { timeout: 90_000 }, (
     await stream.close()
   })
 
-  it('one that cannot work beside the others says so and stops', async () => {
+  it('one that is incompatible with the others logs the reason and exits', async () => {
     const refused = async (settings: Record<string, string> = {}) => {
       const child = fork('tests/support/job-server.ts', {
         execArgv: ['--import', './scripts/resolve-src.mjs'],

@@ -87,7 +87,7 @@ async function countSaved(server: Signed): Promise<[recipes: number, drafts: num
 }
 
 test.describe('pressed on a page of another site', () => {
-  test('it uploads the page, which waits until the person wants it', async ({ page, server }) => {
+  test("it uploads the page, which waits for the person's import", async ({ page, server }) => {
     const before = await countSaved(server)
     const bookmarkUrl = await readBookmark(page, server)
     await withSession(page, server)
@@ -147,10 +147,7 @@ test.describe('pressed on a page of another site', () => {
     await expect(source(tab)).toHaveValue(`${site.url}/lentils`)
   })
 
-  test('pages sent one after the other do not mix, and a rejected one is deleted', async ({
-    page,
-    server,
-  }) => {
+  test('pages sent one by one do not mix, and a rejected one is deleted', async ({ page, server }) => {
     const bookmarkUrl = await readBookmark(page, server)
     await withSession(page, server)
     const tabs: Page[] = []
@@ -228,7 +225,7 @@ test.describe('pressed on a page of another site', () => {
     })
   })
 
-  test('eight megabytes arrive complete, whatever their content', async ({ page, server }) => {
+  test('eight megabytes arrive complete, regardless of their content', async ({ page, server }) => {
     test.setTimeout(120_000)
     const bookmarkUrl = await readBookmark(page, server)
     await withSession(page, server)
@@ -281,7 +278,7 @@ test.describe('pressed on a page of another site', () => {
   test.describe('with the service worker', () => {
     test.use({ serviceWorker: true })
 
-    test('the service worker passes it through and caches nothing of it', async ({ page, server }) => {
+    test('the service worker passes it through without caching', async ({ page, server }) => {
       const bookmarkUrl = await readBookmark(page, server)
       await withSession(page, server)
       await open(page, `${server.url}/g/home/r/create/bookmarklet`)

@@ -267,7 +267,7 @@ test('failed pages are retried with their categories and tags', async ({ page, s
   })
 })
 
-test('typed links survive a reload, and leaving the page asks', async ({ page, server }) => {
+test('typed links survive a reload, and leaving the page needs confirmation', async ({ page, server }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await openBulk(page, server)
   await row(page, 2).fill(site.recipe(30))

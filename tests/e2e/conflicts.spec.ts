@@ -14,7 +14,7 @@ const field = (page: Page, key: string) => page.getByLabel(words(key), { exact: 
 const conflict = (page: Page) => page.getByRole('dialog', { name: words('form_conflict_title') })
 const save = (page: Page) => button(page, 'common_save').click()
 
-test('two people edit one food: what both changed is asked about, the rest is merged', async ({
+test('two people edit one food: fields changed by both are conflicts, the rest is merged', async ({
   page,
   server,
   complaints,
@@ -94,7 +94,7 @@ test('two people edit one cookbook', async ({ page, server, complaints, newConte
   await save(other)
   await expect(other.getByRole('heading', { level: 1, name: 'Contested' })).toBeVisible()
 
-  // What the page learns meanwhile changes neither what was typed nor what it is based on.
+  // Data received meanwhile changes neither the typed values nor their base version.
   await expect(field(page, 'common_description')).toHaveValue('Mine')
   await save(page)
   await expect(conflict(page).getByText('Theirs', { exact: true })).toHaveCount(2)

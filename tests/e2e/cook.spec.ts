@@ -84,7 +84,7 @@ test('a recipe is cooked on a phone with presses anywhere and two timers', async
   await phone.close()
 })
 
-test('a range asks for its low or high end, and the start is announced', async ({ page, server }) => {
+test('a range offers its low or high end, and the start is announced', async ({ page, server }) => {
   const slug = await makeRecipe(server, 'Range', {
     recipeInstructions: [{ text: 'Roast for 10–12 minutes.' }, { text: 'Rest the roast.' }],
   })

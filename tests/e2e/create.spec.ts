@@ -182,7 +182,7 @@ test.describe('from a link', () => {
   })
 })
 
-test('a page without a recipe says so; one that lists recipes offers them', async ({
+test('a page without a recipe shows that; a page that lists recipes offers them', async ({
   page,
   server,
   complaints,

@@ -70,7 +70,7 @@ test('a label is created, edited and deleted by keyboard, and the delete is undo
   await expect.poll(() => namesOf(server)).toEqual([])
 })
 
-test("a list that fails to load retries; a form with changes asks, and shows the server's refusals", async ({
+test("a list that fails to load retries; a form with changes needs confirmation, and shows the server's refusals", async ({
   page,
   server,
   complaints,
@@ -98,7 +98,7 @@ test("a list that fails to load retries; a form with changes asks, and shows the
     await expect(page.getByRole('dialog')).toBeHidden()
     expect(await namesOf(server)).toEqual(['Bread'])
 
-    // Nothing was typed, so nothing is asked.
+    // Nothing was typed, so closing needs no confirmation.
     await button(page, 'label_new').click()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()

@@ -58,7 +58,7 @@ test('a picture is rotated and cropped by keyboard, and restored', async ({ page
 
   await button(place, 'picture_crop').click()
   await button(dialog, 'picture_turn_right').press('Enter')
-  // Before cropping, which changes the size of the page and thereby the rounding of the crop.
+  // Before cropping, which changes the size of the page and so the rounding of the crop.
   await expectAccessible(page, 'cropping a picture')
   await dialog.getByText(words('picture_shape_square'), { exact: true }).click()
   await dialog.getByRole('slider').press('End')

@@ -36,7 +36,7 @@ async function editAgain(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('editor_title'))
 }
 
-test('leaving with changes asks: stay keeps everything, discard drops it, save saves it', async ({
+test('leaving with changes needs confirmation: stay keeps everything, discard drops it, save saves it', async ({
   page,
   server,
 }) => {
@@ -81,7 +81,7 @@ test('leaving with changes asks: stay keeps everything, discard drops it, save s
   expect((await readStored(server, slug)).description).toBe('Saved on the way out')
 })
 
-test('leaving asks for an ingredient being typed, and not for reverted changes; Ctrl+S saves', async ({
+test('leaving needs confirmation for an ingredient being typed, but not for reverted changes; Ctrl+S saves', async ({
   page,
   server,
 }) => {
@@ -118,7 +118,10 @@ test('leaving asks for an ingredient being typed, and not for reverted changes; 
   })
 })
 
-test('a closed tab asks too, and the work is offered on the next visit', async ({ page, server }) => {
+test('closing the tab needs confirmation too, and the work is offered on the next visit', async ({
+  page,
+  server,
+}) => {
   const slug = await startEditing(page, server, 'Closed tab')
   await description(page).fill('Kept on the device')
   await expect(page.getByText(/^Saved on this device/)).toBeVisible()
@@ -139,7 +142,7 @@ test('a closed tab asks too, and the work is offered on the next visit', async (
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('stored work is not offered once it is reverted, and is deleted by signing out, which asks', async ({
+test('stored work is not offered once it is reverted, and is deleted by signing out, after confirmation', async ({
   page,
   server,
 }) => {
@@ -300,7 +303,7 @@ test.describe('when another person saved meanwhile', () => {
     await expect(conflict(page)).toContainText('My words')
   }
 
-  test('saving asks which version of each field to keep; theirs can be loaded, and mine restored', async ({
+  test('saving offers both versions of each field; theirs can be loaded, and mine restored', async ({
     page,
     server,
     complaints,

@@ -286,7 +286,11 @@ test('the last search is restored when the recipes are opened again, but not whe
   await expect(summary(page)).toHaveText(`${MANY} recipes`)
 })
 
-test('a list that fails to load says so, and retries on request', async ({ page, server, complaints }) => {
+test('a list that fails to load shows an error, and retries on request', async ({
+  page,
+  server,
+  complaints,
+}) => {
   await withSession(page, server)
   await open(page, `${server.url}/shopping-lists?disableRedirect=true`)
   await page.route('**/api/recipes?*', (route) => route.fulfill({ status: 503, json: { detail: 'busy' } }))
@@ -361,7 +365,7 @@ test("a captive portal's sign-in page in place of the responses counts as offlin
   await page.getByRole('link', { name: 'Recipes', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'Couldn’t load your recipes' })).toBeVisible()
   await page.unroute('**/api/recipes?*')
-  // The page may detect the connection by itself.
+  // The page may detect the connection first.
   const again = page.getByRole('button', { name: 'Try again' })
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1000 })

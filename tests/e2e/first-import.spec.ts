@@ -152,7 +152,7 @@ test('a recipe is exported as an archive and imported again', async ({ page, ser
   })
 })
 
-test('without a model the page for pictures says so, and offers no form', async ({ page, server }) => {
+test('without a model the page for pictures explains that, without a form', async ({ page, server }) => {
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/create/image`)
   await expect(page.getByText(words('create_image_off'))).toBeVisible()

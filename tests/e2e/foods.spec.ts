@@ -56,7 +56,7 @@ test('two foods are merged, after a preview of the changes', async ({ page, serv
     .getByRole('button', { name: words('kit_merge') })
     .press('Enter')
   const dialog = page.getByRole('dialog')
-  // The one that recipes use is preselected; the person decides.
+  // The food used by recipes is preselected; the person decides.
   await expect(dialog.getByRole('radio', { name: /scallion/ })).toBeChecked()
   await dialog.getByRole('radio', { name: /spring onion/ }).check()
   await expect(dialog.getByText(words('data_merge_changes', { places: '1 recipe' }))).toBeVisible()

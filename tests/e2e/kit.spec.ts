@@ -274,7 +274,7 @@ test.describe('a sheet', () => {
   test('rises from the bottom edge with the first tap and is pulled down', async ({ page, server }) => {
     await addRecipe(page, server)
     await withSession(page, server)
-    // A phone's Back, which a test cannot press, asks the newest watcher to close.
+    // A phone's Back, which a test cannot press, requests the newest watcher to close.
     await page.addInitScript(() => {
       const Watcher = Object(window).CloseWatcher
       Object.assign(window, {

@@ -20,10 +20,7 @@ test.beforeAll(async ({ server }) => {
   for (const name of ['ginger', 'spaghetti']) await callApi(server, 'POST', '/api/foods', { name })
 })
 
-test('lines in doubt are answered on the recipe, one after the other, and undone', async ({
-  page,
-  server,
-}) => {
+test('lines in doubt are answered on the recipe, one by one, and undone', async ({ page, server }) => {
   const slug = await importRecipe(server, 'Laksa')
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/${slug}`)

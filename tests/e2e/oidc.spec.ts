@@ -87,7 +87,7 @@ test.describe('signing in at an OpenID provider', () => {
     await leave(page, server)
   })
 
-  test('a person with a password connects their account, and is told how to sign in without it', async ({
+  test('a person with a password connects their account, and sees how to sign in without it', async ({
     page,
   }) => {
     const server = await startWith(provider, {})
@@ -142,7 +142,7 @@ test.describe('signing in at an OpenID provider', () => {
     await dialog.locator('input[name=currentPassword]').fill(password)
     await dialog.getByRole('textbox', { name: words('two_step_code_any') }).fill(recoveryCodes[0])
     await dialog.getByRole('button', { name: words('common_continue') }).click()
-    // The provider has a session for Ada and asks nothing.
+    // The provider has a session for Ada and shows no form.
     await expect(page).toHaveURL(`${server.url}/user/profile/security`)
     const disconnect = page.getByRole('button', { name: words('provider_disconnect'), exact: true })
     await expect(disconnect).toBeVisible()

@@ -130,7 +130,7 @@ test('Back closes what is open before it leaves the page, and adds nothing to th
   await expect(page).toHaveURL(recipe)
   expect(await page.evaluate(() => window.scrollY)).toBe(scrollY)
 
-  // A form in a dialog asks first, and Back answers "keep editing".
+  // A form in a dialog needs confirmation, and Back chooses "keep editing".
   await button(page, 'More').click()
   await expect(page.getByRole('menu')).toBeVisible()
   await goBack()

@@ -50,7 +50,7 @@ test('someone is invited by a link on a phone, joins, and gets a permission', as
   await expect(guest.getByText('Invite with a link')).toBeVisible()
   await phone.close()
 
-  // People with an account are told that the link creates another one.
+  // People with an account see that the link creates another one.
   await open(page, link)
   await expect(page.getByRole('heading', { name: 'You’re signed in as Noor Haddad' })).toBeVisible()
   await expectAccessible(page, 'an invitation for a member', { looks: onDesk })
@@ -122,7 +122,7 @@ test('the household decides how its new recipes are', async ({ page, server }) =
     .toMatchObject({ recipeShowNutrition: true })
 })
 
-test('a forgotten password says that this server sends no mail', async ({ page, server }) => {
+test('the page for forgotten passwords shows that this server sends no email', async ({ page, server }) => {
   await open(page, `${server.url}/login`)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByText('This server doesn’t send email')).toBeVisible()
@@ -215,7 +215,7 @@ test('a person moved to another household sees it immediately, and none of the o
   await plan.getByRole('link', { name: 'Shopping', exact: true }).click()
   await expect(plan.getByRole('link', { name: 'For the new flat' })).toBeVisible()
   await expect(plan.getByRole('link', { name: 'Saturday market' })).toBeHidden()
-  // The overview reads a list's contents again before it learns that the list is deleted.
+  // The overview reads a list's contents again before the deletion arrives.
   allowComplaints(complaints, /\b404\b/)
 })
 

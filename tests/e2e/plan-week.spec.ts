@@ -154,7 +154,7 @@ test('a line that lists several items is offered as several', async ({ page, ser
 })
 
 for (const locale of ['de-DE', 'ar-SA'])
-  test(`the planner speaks ${locale}`, async ({ page, context, server }) => {
+  test(`the planner is in ${locale}`, async ({ page, context, server }) => {
     const words = readWords(locale)
     await context.addCookies([{ name: 'locale', value: locale, url: server.url }])
     await withSession(page, server)

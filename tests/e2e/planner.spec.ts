@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a person chooses which days are shown, and the device remembers how many', async ({ page, server }) => {
+test('a person chooses which days are shown, and the device stores how many', async ({ page, server }) => {
   const { range: first } = weeks
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, `${server.url}${planner}/view`)
@@ -169,7 +169,7 @@ test('a person chooses which days are shown, and the device remembers how many',
   await expect(day(page, first)).toBeVisible()
 })
 
-test('keys alone plan a recipe, move it and remove it, and another member sees it', async ({
+test('a recipe is planned, moved and removed by keyboard, and another member sees it', async ({
   page,
   server,
   newContext,
@@ -207,7 +207,7 @@ test('keys alone plan a recipe, move it and remove it, and another member sees i
   await context.close()
 })
 
-test('offline, a removed meal stays and nothing says that it is gone', async ({
+test('offline, a removed meal stays, without a message that it is removed', async ({
   page,
   server,
   context,
@@ -231,7 +231,7 @@ test('offline, a removed meal stays and nothing says that it is gone', async ({
   await expect(page.getByText(/You’re offline/).first()).toBeVisible()
   await expect(day(page, date).getByText('Offline stew')).toBeVisible()
   await expect(page.getByText(/Removed from the plan: Offline stew/)).toHaveCount(0)
-  // The dialog shows what the device knows.
+  // The dialog shows the data on the device.
   await options.press('Enter')
   await page.getByRole('menuitem', { name: 'Move to another day' }).press('Enter')
   await expect(page.getByRole('dialog').getByText('Offline stew').first()).toBeVisible()

@@ -17,7 +17,7 @@ interface Answer {
   body: string
 }
 
-/** On a connection of its own; rejects if the server cannot be reached or leaves in the middle. */
+/** On its own connection; rejects if the server cannot be reached or leaves in the middle. */
 function send(url: string, method = 'GET', headers: Record<string, string> = {}, body = ''): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = http.request(url, { method, headers, agent: false }, (response) => {
@@ -98,7 +98,7 @@ test('two processes of a server share its port; one that ends starts again, and 
   })
 })
 
-test('SQLite has one process: more do not start, and the server says why', async () => {
+test('SQLite has one process: more do not start, and the server logs the reason', async () => {
   const folder = makeDataFolder()
   const port = String(await freePort())
   const env = { ...process.env, DATA_DIR: folder, PORT: port, WORKERS: '2' }
@@ -127,7 +127,7 @@ test('a restart of one server after the other loses nothing that was acknowledge
     const acknowledged: string[] = []
     const refused: Answer[] = []
     let hasEnded = false
-    /** As a balancer: the other server, if one cannot be reached or says that it is closed. */
+    /** As a load balancer: the other server, if one is unreachable or closed. */
     async function write(turn: number): Promise<void> {
       const note = crypto.randomUUID()
       const withKey = { ...headers, 'idempotency-key': note }

@@ -52,7 +52,7 @@ test('a short prefix is enough, and stays in the links', async ({ server }) => {
   expect(html).toContain('href="/de/forgot-password"')
 })
 
-test('unknown pages are not found, whatever their URL', async ({ server }) => {
+test('unknown pages with any URL are not found', async ({ server }) => {
   const id = crypto.randomUUID()
   for (const path of [
     '/shopping-lists/abc',
@@ -127,7 +127,7 @@ test('pages carry a policy that refuses foreign and inline scripts', async ({ se
 })
 
 test.describe('the process', () => {
-  test('speaks every language from its first request on', async () => {
+  test('supports every language from the first request on', async () => {
     const spoken = ['ar-SA', 'de-DE', 'en-US', 'fr-FR'].map((locale) => {
       const file = `messages/${locale}.json`
       const texts: Record<string, string> = JSON.parse(fs.readFileSync(file, 'utf8'))

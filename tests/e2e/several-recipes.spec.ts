@@ -92,7 +92,7 @@ test('a text that is imported the moment it is pasted becomes its recipes', asyn
   await expect(outcomes(page)).toHaveCount(0)
 })
 
-test('a text of a recipe that is here says so, and one that failed is tried again alone', async ({
+test('a text of an existing recipe is marked, and a failed one is retried alone', async ({
   page,
   server,
   complaints,
@@ -118,7 +118,7 @@ test('a text of a recipe that is here says so, and one that failed is tried agai
   expectComplaints(complaints, /\b429\b/)
 })
 
-test('the preview before the import says that a text has no name', async ({ page, server }) => {
+test('the preview before the import shows that a text has no name', async ({ page, server }) => {
   await openAddRecipe(page, server)
   const list = ['200 g flour', '2 eggs', '300 ml milk'].join('\n')
   await field(page).fill(`${list}\n\n1. Whisk everything.\n2. Fry thin pancakes in butter.`)
@@ -179,7 +179,7 @@ test('unimportable recipes show the reason and stay in the field', async ({ page
 test('an import that is stopped leaves the rest, and makes no recipe twice', async ({ page, server }) => {
   const { text, dip, soup, names } = threeRecipes()
   await openAddRecipe(page, server)
-  // The recipe is created, but the page does not learn of it.
+  // The recipe is created, but the page does not get the response.
   const { isHeld, release } = await delayImport(page, 2, { reachesServer: true })
   await field(page).fill(text)
   await importAll(page, 3).click()

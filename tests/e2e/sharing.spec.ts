@@ -139,7 +139,7 @@ test('the editor explains the effect of "public"', async ({ page, server }) => {
   await callApi(server, 'PUT', '/api/groups/preferences', { privateGroup: true })
 })
 
-test('a guest uses a public group on a phone, and finds nothing of a private one', async ({
+test("a guest uses a public group on a phone, but can't find a private one", async ({
   page,
   server,
   complaints,

@@ -286,7 +286,7 @@ test.describe('the keyboard', () => {
       await page.getByLabel('Full name').pressSequentially('c/tgr')
       await expect(page.getByLabel('Full name')).toHaveValue('c/tgr')
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      // Leaving asks nothing.
+      // Leaving needs no confirmation.
       await page.getByLabel('Full name').fill('Noor Haddad')
       await page.getByRole('link', { name: 'Back to your profile' }).click()
       await expect(page).toHaveURL(`${server.url}/user/profile`)
@@ -450,7 +450,7 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL(`${server.url}/register?token=abc`)
   })
 
-  test('an unknown page says so, with links, and inside the layout of the administration', async ({
+  test('an unknown page shows links, also inside the layout of the administration', async ({
     page,
     server,
     complaints,

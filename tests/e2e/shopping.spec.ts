@@ -146,7 +146,7 @@ test('staples of recipes are folded under “At home” until someone needs them
   await page.getByRole('button', { name: 'Need coarse salt' }).click()
   await expect.poll(async () => (await order(page)).toSorted()).toEqual(['2 coarse salt', '2 white leek'])
 
-  // The dialog leaves it out, and says so.
+  // The dialog leaves it out and shows that.
   await open(page, `${server.url}/g/home/r/${slug}`)
   await page.getByRole('button', { name: 'Shopping list' }).first().click()
   const dialog = page.getByRole('dialog')
@@ -509,7 +509,7 @@ test('a list that the server cannot read is an error, and is shown once it can',
   expectComplaints(complaints, /\b500\b|ApiError/)
 })
 
-test('a recipe within a recipe is asked about once: made or bought', async ({ page, server }) => {
+test('a recipe within a recipe has one question: make it or buy it', async ({ page, server }) => {
   const pastry = await makeRecipe(server, 'Puff pastry', {
     recipeIngredient: [{ quantity: 200, note: 'butter' }],
   })

@@ -141,7 +141,7 @@ describe('rules', () => {
     expect(termsMissing(english, inGerman('Rezept'), 'de-DE')).toEqual([])
   })
 
-  it('a hash tells another English text and another form', () => {
+  it('a hash changes with the English text and with its form', () => {
     const hashes = { food_text: hashOf(counted) }
     expect(staleIn({ food_text: counted }, { food_text: 'x' }, hashes)).toEqual([])
     expect(staleIn({ food_text: { ...counted, one: '1 food' } }, { food_text: 'x' }, hashes)).toEqual([

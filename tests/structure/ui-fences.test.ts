@@ -69,7 +69,7 @@ it('components and queries do not import routes, queries no components and no me
   ).toEqual([])
 })
 
-it('lib is pure: what needs a window or React lives in browser/', () => {
+it('lib is pure: code that needs a window or React is in browser/', () => {
   const bridges = ['src/lib/api.ts', 'src/lib/page-context.ts', 'src/lib/session.functions.ts']
   const lib = filesIn('src/lib').filter((file) => !bridges.includes(file))
   expect(lib.length).toBeGreaterThan(50)

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 
 export interface BucketServer {
-  /** What the program's settings say of this server, with a prefix of their own. */
+  /** The app's settings for this server, with a separate prefix. */
   settings(): Record<string, string>
   stop(): Promise<void>
 }

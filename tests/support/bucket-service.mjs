@@ -1,4 +1,4 @@
-// A real S3-compatible server, as a process of its own: it needs a cipher that Node has only on request.
+// A real S3-compatible server in a separate process: it needs a cipher that Node enables only by option.
 import S3rver from '@20minutes/s3rver'
 
 const server = new S3rver({

@@ -60,7 +60,7 @@ export async function startListening({
   env?: Record<string, string>
 } = {}): Promise<ListeningServer> {
   const child = fork('tests/support/listening-server.ts', {
-    // As `npm start`, on a small machine: where there is room, V8 collects garbage late and the peak says little.
+    // As `npm start`, on a small machine: where there is room, V8 collects garbage late and the peak is not meaningful.
     execArgv: [
       '--max-semi-space-size=4',
       `--max-old-space-size=${HEAP_MAX_MB}`,

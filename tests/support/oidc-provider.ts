@@ -15,7 +15,7 @@ interface Account {
 export interface CertifiedProvider {
   issuer: string
   settings: Record<string, string>
-  /** The next person to sign in; without one a page with a button asks. */
+  /** The next person to sign in; without one a page with a button is shown. */
   signedIn: Account
   /** Allows this redirect URL only. */
   admit(redirectUri: string): void

@@ -65,7 +65,7 @@ const isListening = (port: number) =>
     socket.once('error', () => resolve(false))
   })
 
-/** OpenLDAP as an ordinary process, with the people of the tests in a folder of its own. */
+/** OpenLDAP as an ordinary process, with the people of the tests in its own folder. */
 export async function startSlapd(certificate: {
   cert: string
   key: string

@@ -213,7 +213,7 @@ export const baking: RecipeText[] = [
     name: 'Brown butter banana bread',
     by: 'ines',
     added: '2026-10-28',
-    description: 'For bananas that nobody will look in the eye any more.',
+    description: 'For bananas that are past their best.',
     serves: 10,
     makes: '1 loaf',
     prep: '15 minutes',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The browser's own `online` event says nothing about the server. */
+/** The browser's `online` event does not imply that the server is reachable. */
 let isServerReached = true
 const listeners = new Set<() => void>()
 

@@ -14,7 +14,7 @@ import { readResult, removeResult, type StoredResult, writeResults } from './dev
 /** How to make the result of a query from that of another one, which is stored whole on the device. */
 export interface FromDevice {
   key: QueryKey
-  /** `data` is the result of `key`. Undefined if only the server can tell. */
+  /** `data` is the result of `key`. Undefined if only the server can answer. */
   read: (data: unknown) => unknown
 }
 

@@ -24,7 +24,7 @@ export function useAction<Args extends unknown[], Result>(
   { done, detail, undo, other, id, failed }: ActionOptions<Args, Result> = {},
 ) {
   const [isPending, setIsPending] = useState(false)
-  // A `run` that a toast or an effect holds sees the state of an earlier render.
+  // A `run` held by a toast or an effect would use the state of an earlier render.
   const isRunning = useRef(false)
   const showError = (error: unknown, args: Args) => {
     const shown = failed?.(error, ...args) ?? toMessage(error)

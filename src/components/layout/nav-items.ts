@@ -26,7 +26,7 @@ export interface NavItem {
 
 const ORGANIZERS = /^\/g\/[^/]+\/recipes\/(categories|tags|tools)(\/|$)/
 
-/** Pages below the group's path with a nav item of their own. */
+/** Pages below the group's path with their own nav item. */
 const OWN_ITEM = /^\/g\/[^/]+\/(cookbooks|recipes)(\/|$)/
 
 /** Members get their own pages, visitors the recipes of the current group. */

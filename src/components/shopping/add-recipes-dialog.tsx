@@ -41,7 +41,7 @@ interface Held {
 export interface AddRecipesDialogProps {
   /** Repeated recipes are merged and their scales added. */
   recipes: readonly { recipe: { id: string; name: string }; scale: number }[]
-  /** Ids of foods at hand in addition to those that the household marked. */
+  /** Ids of foods on hand in addition to those that the household marked. */
   foodsAtHome?: readonly string[]
   open: boolean
   onOpenChange: (open: boolean) => void

@@ -10,7 +10,7 @@ const holdKnown = definePreference('list-hold-known', v.boolean(), false)
 
 export const learnHold = () => holdKnown.write(true)
 
-/** Says how an item is changed on a phone, whose rows have no menu. */
+/** Explains how to edit an item on a phone, where rows have no menu. */
 export function HoldHint() {
   const [isKnown, setKnown] = usePreference(holdKnown)
   const hasMenus = useMedia('(pointer: fine)')

@@ -88,7 +88,7 @@ const valuesOf = (item: ShoppingListItemOut, locale: string) => {
   return { amount: amountOf(item, locale).text, unitId, foodId, labelId, note }
 }
 
-/** An amount without its unit says nothing. */
+/** An amount without its unit is meaningless. */
 const together = [['amount', 'unitId']] as const
 
 /** Adds an entry that may be missing from the list: created elsewhere, or only in this shopping list. */

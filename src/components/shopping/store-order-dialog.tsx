@@ -21,7 +21,7 @@ export interface StoreOrderDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The name of a store and the order of its sections. What is moved here is no longer learned. */
+/** The name of a store and the order of its sections. Learning does not move these sections anymore. */
 export function StoreOrderDialog({ labels: all, store, open, onOpenChange }: StoreOrderDialogProps) {
   const change = useChangeStore()
   const remove = useDeleteStore()

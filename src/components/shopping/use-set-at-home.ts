@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages.js'
 import { useSetFoodAtHome } from '~/queries/foods'
 import type { IngredientFood } from '~/schemas/food'
 
-/** Says whether the household always has a food, on all lists from now on. */
+/** Sets whether the household always has a food, for all lists. */
 export function useSetAtHome() {
   const set = useSetFoodAtHome()
   const { run, isPending } = useAction(

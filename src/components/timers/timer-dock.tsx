@@ -37,7 +37,7 @@ const NEW_MS = 3000
 const isNew = ({ endsAt, seconds }: Timer) =>
   endsAt !== null && Date.now() - (endsAt - seconds * 1000) < NEW_MS
 
-/** Says which timer was started. Regions with `aria-live` also speak while a dialog is open. */
+/** Announces the started timer. Screen readers read `aria-live` regions also while a dialog is open. */
 function Started({ timers: all }: { timers: readonly Timer[] }) {
   const known = useRef<ReadonlySet<string>>(new Set())
   const [said, setSaid] = useState('')

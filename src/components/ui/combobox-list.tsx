@@ -43,7 +43,7 @@ export function ComboboxList({
       <span role="status" className="sr-only">
         {open ? (empty ? note : texts.results(count)) : ''}
       </span>
-      {/* Without a popup Base UI does not take a closed list away by itself. */}
+      {/* Without a popup Base UI does not unmount a closed list. */}
       {open && (
         <Base.Portal>
           <Base.Positioner

@@ -79,7 +79,7 @@ export function MenuPanel({
       onOpenChange={(next, details) => {
         const { reason, event } = details
         hasLeftByPress.current = reason === 'outside-press'
-        // The button closes it by itself.
+        // The button's own handler closes it.
         const isAtButton = event.target instanceof Node && button.current?.contains(event.target)
         if (hasLeftByPress.current && isAtButton) details.cancel()
         else onOpenChange(next)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCoveredHeight } from './use-covered-height'
 
-/** Timers and toasts stay above it, whatever its height. */
+/** Timers and toasts stay above it at any height. */
 export function SaveBar({ children }: { children: ReactNode }) {
   return (
     <div

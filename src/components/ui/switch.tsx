@@ -17,7 +17,7 @@ export function Switch({ onCheckedChange, label, description, className, ...rest
       {...wiring}
       {...rest}
       type="checkbox"
-      // biome-ignore lint/a11y/useAriaPropsForRole: a check box says itself whether it is checked
+      // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its state
       role="switch"
       onChange={(event) => onCheckedChange?.(event.currentTarget.checked)}
       className={cn('switch', !label && className)}

@@ -65,7 +65,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
   }, [commands])
   const corner = direction === 'rtl' ? 'bottom-left' : 'bottom-right'
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the key for the list inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys for the list inside
     <div
       className="contents"
       onKeyDown={handleKeyDown}

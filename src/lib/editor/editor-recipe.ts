@@ -42,7 +42,7 @@ const IngredientLine = v.object({
   originalText: v.nullable(v.string()),
   /** Until the line has a food, or another text. */
   question: v.optional(v.nullable(LineQuestion), null),
-  /** Null for a line without a text of its own. */
+  /** Null for a line without its own text. */
   written: v.optional(v.nullable(WrittenLine), null),
 })
 export type IngredientLine = v.InferOutput<typeof IngredientLine>

@@ -30,7 +30,7 @@ it('ignores short words, common words and numbers', () => {
   expect(suggestLinks('Bake the el of and with 180g', tricky, new Set())).toEqual([])
 })
 
-it('knows that “leave” is no leaf, and stock no chicken', () => {
+it('distinguishes “leave” from a leaf, and stock from chicken', () => {
   const names = [
     { key: 'chicken', name: 'chicken thighs' },
     { key: 'stock', name: 'chicken stock' },

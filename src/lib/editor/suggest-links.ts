@@ -3,7 +3,7 @@ import { foldText } from '../options/filter-options'
 const WORD_MIN_LENGTH = 3
 const ENDINGS = ['es', 'en', 's', 'n', 'e']
 const COMMON_WORDS = new Set([
-  // "Leave to stand" names no leaves.
+  // "Leave to stand" does not mean leaves.
   'leave',
   'and',
   'the',
@@ -52,7 +52,7 @@ function formsOf(word: string): string[] {
   return [word, ...stems.filter((stem) => stem.length >= WORD_MIN_LENGTH)]
 }
 
-/** What is made of a food: a step that says "chicken" means no stock. */
+/** Products of a food: "chicken" in a step does not mean stock. */
 const MADE_OF =
   /^(?:stock|broth|bouillon|powder|sauce|oil|vinegar|juice|paste|puree|extract|milk|cream|butter|flour|syrup|jam|wine|seeds?|fond|bruhe|pulver|sauce|saft|essig|ol|mark|milch|mehl|sirup|samen)$/
 

@@ -26,7 +26,7 @@ test('no row but the last is short, and the first leaves room for the feature', 
   ])
 })
 
-test('a feature as wide as the grid has a row of its own', () => {
+test('a feature as wide as the grid has its own row', () => {
   expect(rowsOf(3, { columns: 2, featureSpan: 2 })).toEqual([
     { first: 0, end: 0 },
     { first: 0, end: 2 },

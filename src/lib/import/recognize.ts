@@ -1,7 +1,7 @@
 import { findUrl } from './find-url'
 import { urlKey } from './url-key'
 
-/** As far as the device can tell. */
+/** Detected on the device, without the server. */
 export type Recognized =
   | { kind: 'empty' }
   | { kind: 'link'; url: string }

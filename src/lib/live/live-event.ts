@@ -71,7 +71,7 @@ export function liveDataOf(name: string, facts: object): object | null {
 
 export const liveEventNames = LiveMessage.options.map((option) => option.entries.name.literal)
 
-/** Parses an event; null for one that this version does not know. */
+/** Parses an event; null for unknown ones. */
 export function readLiveEvent(name: string, text: string): LiveEvent | null {
   try {
     const message = v.safeParse(LiveMessage, { name, data: JSON.parse(text) })

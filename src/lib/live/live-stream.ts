@@ -106,7 +106,7 @@ export function createLiveStream(world: LiveEnvironment) {
     },
     /** Whether events arrive, so that the page's data is current. */
     isOpen: () => isOpen,
-    /** Closes the stream permanently and forgets its position, for a sign-out. */
+    /** Closes the stream permanently and clears its position, for a sign-out. */
     end(): void {
       cancelEnd()
       disconnect()

@@ -33,7 +33,7 @@ it.each([
   ['Old-fashioned beef stew', null],
 ])('%s is %s', (name, expected) => expect(kind(name)).toBe(expected))
 
-it('believes categories and tags before the name, and a main course before all', () => {
+it('prefers categories and tags to the name, and a main course to all', () => {
   expect(kind('Lentil cake', 'Dinner')).toBe('main')
   expect(kind('Soufflé', 'Desserts')).toBe('dessert')
   expect(kind('Shakshuka', 'Breakfast', 'Dinner')).toBe('main')
@@ -41,7 +41,7 @@ it('believes categories and tags before the name, and a main course before all',
   expect(kind('كفتة', 'أطباق رئيسية')).toBe('main')
 })
 
-it('knows which meal a dish is for', () => {
+it('finds the meal that a dish is for', () => {
   expect(
     ['main', null, 'dessert', 'drink', 'bread', 'basic', 'side', 'breakfast'].map((one) =>
       fitOf(one as never, 'dinner'),
@@ -51,7 +51,7 @@ it('knows which meal a dish is for', () => {
   expect(fitOf(null, 'dessert')).toBe('no')
 })
 
-it('knows the season of a tag', () => {
+it('finds the season of a tag', () => {
   expect(isInSeason({ organizers: ['Winter'] }, 7)).toBe(false)
   expect(isInSeason({ organizers: ['Sommer', 'Winter'] }, 7)).toBe(true)
   expect(isInSeason({ organizers: ['Quick'] }, 7)).toBeNull()

@@ -6,7 +6,7 @@ import type { PlanEntryType } from '~/schemas/mealplan'
 /** `basic`: sauces, stocks, doughs, and sides. */
 export type DishKind = (typeof KINDS)[number]
 const KINDS = ['main', 'breakfast', 'side', 'bread', 'basic', 'dessert', 'drink'] as const
-/** Kinds that the name of a dish tells, tried in this order. */
+/** Kinds in the name of a dish, tried in this order. */
 const NAMED_KINDS = ['breakfast', 'bread', 'basic', 'dessert', 'drink'] as const
 
 /** A tart or pie with one of these is sweet. */
@@ -32,7 +32,7 @@ export interface Dish {
   organizers: readonly string[]
 }
 
-/** By its categories and tags, else by its name; null if neither tells. A main course wins over other kinds. */
+/** By its categories and tags, else by its name; null if neither has one. A main course takes precedence. */
 export function dishKind({ name, organizers: names }: Dish): DishKind | null {
   const said = names.flatMap((one) => organizers.get(foldText(one)) ?? [])
   return said.find((kind) => kind === 'main') ?? said[0] ?? kindByName(name)

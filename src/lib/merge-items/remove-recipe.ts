@@ -10,7 +10,7 @@ const TOLERANCE = 0.001
 /**
  * How often to remove which recipes when `recipeId` is removed `decrement` times: itself, and proportionally its linked
  * recipes that no other recipe of the list accounts for; all of those when the recipe leaves the list. `listReferences`
- * are the ones before.
+ * are those before.
  */
 export function sharesToRemove({
   recipeId,

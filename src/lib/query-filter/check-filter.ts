@@ -7,7 +7,7 @@ import { recipeFilterAttributes } from './recipe-attributes'
 const UUID = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i
 const RELATIVE = /^\$NOW(?:[+-]\d{1,9}[ymdHMS])?$/
 
-/** Null for a filter that the server accepts. Dates are left to the server, which knows more formats. */
+/** Null for a filter that the server accepts. The server checks dates, since it accepts more formats. */
 export function checkFilter(text: string): FilterError | null {
   try {
     parseFilter(text)

@@ -96,7 +96,7 @@ export function recipeJsonLd(recipe: Recipe, { origin, path }: PageUrl): string 
 
 /**
  * The whole recipe in schema.org terms, for export: text keeps its Markdown, unparsable times stay text, sections of
- * ingredients begin with a line of their own, and notes are comments. `image` is the picture's location.
+ * ingredients begin with their own line, and notes are comments. `image` is the picture's location.
  */
 export function describeWholeRecipe(recipe: Recipe, image: string | null): object {
   const duration = (text: string | null) => isoDuration(text) ?? (text || undefined)

@@ -22,7 +22,7 @@ const CANDIDATE = new RegExp(
   'giu',
 )
 
-// "1 minute less than the packet says" is no time to wait.
+// "1 minute less than the packet says" is not a duration to wait.
 const COMPARISON = new RegExp(`^\\.?\\s+(?:${LESS})(?!\\p{L})`, 'iu')
 
 /** Below a day, without overlap: `4 minutes`, `1 1/2 hours`, `10–12 min`, `half an hour`. At most `TIMERS_MAX`. */

@@ -51,7 +51,7 @@ function readTokens(tokens: readonly Token[] = []): RichNode[] {
   return nodes
 }
 
-/** Extensions could add tokens of their own; we have none. */
+/** Extensions could add tokens; we have none. */
 function isKnown(token: Token): token is MarkedToken {
   return token.type !== 'space' && token.type !== 'def'
 }

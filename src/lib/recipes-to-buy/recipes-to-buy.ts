@@ -63,9 +63,9 @@ export function linkedIds(recipe: Recipe): string[] {
 }
 
 /**
- * The lines of a recipe by section, multiplied, with those of linked recipes in place of the link. What is at hand
+ * The lines of a recipe by section, multiplied, with those of linked recipes in place of the link. What is on hand
  * (`household` is a slug) comes last in its section. Cycles are cut, and a linked recipe that is not in `recipes` is
- * left out. `foodsAtHome` are ids of foods at hand in addition to staples and those that the household marked; `bought`
+ * left out. `foodsAtHome` are ids of foods on hand in addition to staples and those that the household marked; `bought`
  * are linked recipes that it buys ready, each a line with its name.
  */
 export function sectionsToBuy(

@@ -7,7 +7,7 @@ const kept = { householdsWithIngredientFood: [], householdsToBuy: [], staple: nu
 const tablespoons = { name: 'tablespoon', standardQuantity: 15, standardUnit: 'milliliter' }
 const none = { quantity: null, unit: null }
 
-it('is what a household said, else what most households have', () => {
+it("is the household's choice, otherwise what most households have", () => {
   expect(hasAtHome(kept, 'maple', none)).toBe(false)
   expect(hasAtHome({ ...kept, householdsWithIngredientFood: ['maple'] }, 'maple', none)).toBe(true)
   expect(hasAtHome({ ...kept, householdsWithIngredientFood: ['elm'] }, 'maple', none)).toBe(false)

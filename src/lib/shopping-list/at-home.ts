@@ -13,7 +13,7 @@ const LITTLE = { gram: 30, milliliter: 45, ounce: 1, cup: 3 / 16 } as const
 
 type Kept = Pick<IngredientFood, 'householdsWithIngredientFood' | 'householdsToBuy' | 'staple'>
 
-/** Whether a household (its slug) has that amount of a food, as it said or as most households do. */
+/** Whether a household (its slug) has that amount of a food, by its own choice or by default. */
 export function hasAtHome(
   food: Kept,
   household: string,

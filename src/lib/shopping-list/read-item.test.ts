@@ -233,7 +233,7 @@ describe('a line of a shopping list', () => {
     )
   })
 
-  it('nothing of nothing', () => {
+  it('empty for empty text', () => {
     expect(read('  ')).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ export interface Section {
   items: ShoppingListItemOut[]
 }
 
-/** Ids of items that another row stands for: "Parmesan" without an amount beside "100 g Parmesan". */
+/** Ids of items that another row includes: "Parmesan" without an amount next to "100 g Parmesan". */
 export type JoinedItems = ReadonlyMap<string, readonly string[]>
 
 export interface SectionedList {

@@ -2,7 +2,7 @@ import anyAscii from 'any-ascii'
 import { isAscii } from './is-ascii'
 import { longForm } from './long-form'
 
-/** Letters of other scripts than Latin, with their marks, which kana share as characters of their own. */
+/** Letters of other scripts than Latin, with their marks, which kana have as separate characters. */
 const OTHER_SCRIPTS =
   /(?:(?!\p{Script=Latin}|\p{Script=Common}|\p{Script=Inherited})\p{L}[\p{M}\u0640ーｰﾞﾟ]*)+/gu
 

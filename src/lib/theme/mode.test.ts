@@ -31,7 +31,7 @@ describe('themeScript', () => {
     expect(themeAfter({ stored: 'dark' })).toBe('dark')
   })
 
-  it('follows the device when the person chose that, whatever the server prefers', () => {
+  it('follows the device if the person chose that, regardless of the server default', () => {
     expect(themeAfter({ stored: 'system', serverDefault: 'dark' })).toBe('light')
     expect(themeAfter({ stored: 'system', deviceIsDark: true })).toBe('dark')
   })

@@ -80,7 +80,7 @@ describe('colorSteps', () => {
     expect([l3, l2, l1, d1, d2, d3].join(' ')).toBe(expected)
   })
 
-  it('gives only valid colours for black, white and the screen primaries', () => {
+  it('gives only valid colors for black, white and the screen primaries', () => {
     for (const hex of ['#000000', '#FFFFFF', '#FF0000', '#00FF00', '#0000FF', '#FFFF00']) {
       expect(Object.values(colorSteps(hex)).every(isHexColor), hex).toBe(true)
     }
@@ -96,12 +96,12 @@ describe('roles', () => {
     expect(Object.values(darkRoles(colorSteps(hex))).join(' ')).toBe(expected)
   })
 
-  it('picks the action colour of a toast as drawn', () => {
+  it('picks the action color of a toast as drawn', () => {
     const primary = colorSteps('#E58325')
     expect([inverseInk(primary, 'light'), inverseInk(primary, 'dark')]).toEqual(['#F5A769', '#7F3300'])
   })
 
-  it('fills with the plain colour and a near-black label when no step carries white', () => {
+  it('fills with the plain color and a near-black label when no step carries white', () => {
     const { solid, on } = lightRoles(colorSteps('#FFFFC0'))
     expect([solid, on]).toEqual(['#FFFFC0', '#1A1410'])
   })
@@ -115,7 +115,7 @@ describe('roles', () => {
 })
 
 describe('themeCss', () => {
-  it('can be read in both themes with any colours', () => {
+  it('can be read in both themes with any colors', () => {
     fc.assert(
       fc.property(anyTheme, (theme) => {
         const modes = propertiesOf(themeCss(theme))
@@ -142,7 +142,7 @@ describe('themeCss', () => {
     )
   })
 
-  it('replaces everything that is not #RRGGBB by the built-in colour', () => {
+  it('replaces everything that is not #RRGGBB by the built-in color', () => {
     const hostile = {
       lightPrimary: '#E58325}</style><script>',
       darkAccent: 'red',

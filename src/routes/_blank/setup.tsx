@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { appInfoQueries } from '~/queries/app-info'
 import { sessionQueries } from '~/queries/session'
 
-/** Afterwards the page only says so, and signed-in people go to the start page. */
+/** Afterwards the page only shows that setup is complete; signed-in people are redirected to the start page. */
 export const Route = createFileRoute('/_blank/setup')({
   beforeLoad: async ({ context: { queryClient } }) => {
     if (await queryClient.ensureQueryData(sessionQueries.current())) throw redirect({ to: '/' })

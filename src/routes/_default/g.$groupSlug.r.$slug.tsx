@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_default/g/$groupSlug/r/$slug')({
       title: recipe.name,
       texts,
       canonical: canonicalLink(page),
-      // Only a guest sees for certain what everyone sees.
+      // Only a guest's view is certain to be public.
       meta: recipeMeta(recipe, page, { isListed: guestOf !== null }),
       jsonLd: import.meta.env.SSR
         ? (await import('~/lib/recipe-head/recipe-json-ld')).recipeJsonLd(recipe, page)

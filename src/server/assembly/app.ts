@@ -38,7 +38,7 @@ interface Variables {
 
 type App = Hono<{ Bindings: { caller: Caller }; Variables: Variables }>
 
-/** The HTTP interface; the caller of `fetch` says where a request comes from. */
+/** The HTTP API; the caller of `fetch` passes the origin of a request. */
 export interface ApiApp {
   handle(request: Request, caller: Caller): Promise<Response>
 }

@@ -109,7 +109,7 @@ it('the command line works beside a server, unless it would change its tables', 
   expect(await runAdminCommand(folder, ['check'])).toMatchObject({ status: 0 })
 }, 120_000)
 
-it('the command line says which version to start before a database that is too old', async () => {
+it('the command line names the version to start first if a database is too old', async () => {
   const folder = makeFolder()
   const db = connectDatabase(path.join(folder, 'ramekin.db'))
   await makeOlderTables(db)

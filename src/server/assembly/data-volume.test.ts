@@ -38,7 +38,7 @@ it.each(['mealie.db', 'mealie.log', '.session_secret'])(
   },
 )
 
-it('only a volume for Mealie, and none for Ramekin: the start says where to mount it', () => {
+it('with only a volume for Mealie, the error says where to mount one for Ramekin', () => {
   const mealie: [string, string] = ['/home/anna/mealie', '/app/data']
   const folder = folderWith()
   const sentence = `Mount a new folder there, such as "./ramekin:${folder}"`

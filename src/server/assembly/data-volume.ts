@@ -4,11 +4,11 @@ import { type Env, SettingsError } from '~/server/platform/env'
 
 /** The folder that compose files of Mealie mount. */
 const MEALIE_FOLDER = '/app/data'
-/** Files that only Mealie makes in its data folder; its folders `recipes` and `users` have the names of ours. */
+/** Files that only Mealie creates in its data folder; its folders `recipes` and `users` have the same names as ours. */
 const MEALIE_FILES = ['mealie.db', 'mealie.log', '.session_secret']
 
 const WAY_IN =
-  'Your recipes come along by a backup of Mealie: create one there (Settings > Backups), start Ramekin with a folder of its own, and restore the backup at /admin/backups, or import it at /group/migrations.'
+  'To bring your recipes from Mealie, create a backup there (Settings > Backups), start Ramekin with a new folder, and restore the backup at /admin/backups, or import it at /group/migrations.'
 
 /** What is mounted in this container. */
 export interface Mounts {

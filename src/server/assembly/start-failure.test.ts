@@ -69,7 +69,7 @@ describeOnEachDatabase('a database of a newer version', (server) => {
 })
 
 describeOnEachDatabase('a database of Mealie', (server) => {
-  it('is not used, and the message says how to import it', async () => {
+  it('is not used, and the message explains how to import it', async () => {
     const { db } = server().runtime
     await sql`alter table kysely_migration rename to kept_migration`.execute(db)
     for (const name of ['alembic_version', 'recipes'])

@@ -100,7 +100,7 @@ export const settings = {
     ),
     v.transform((parts) => networksOf(parts)),
   ),
-  /** Shared with the edge, which then says for which visitor it passes on a request. */
+  /** Shared with the edge; authenticates the visitor's address that it sends. */
   EDGE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   /** Time of day, in TZ, of the daily tasks. */
   DAILY_SCHEDULE_TIME: v.pipe(

@@ -44,7 +44,7 @@ export interface EventMap {
   /** Written together: one event for all of one household. */
   cookbook: LiveData<'cookbook'> & InGroup & { names: string[] }
   label: { operation: Operation; groupId: string; labelIds: string[]; names: string[] }
-  /** Foods or units of a group; organizers and labels have events of their own. */
+  /** Foods or units of a group; organizers and labels have their own events. */
   groupTable: { operation: Operation; groupId: string; table: 'foods' | 'units' }
   /** A member came, left, or has other permissions than before. */
   member: LiveData<'member'> & InGroup

@@ -12,11 +12,11 @@ const PARTS = [
   'POSTGRES_DB',
 ] as const
 
-/** What else files of Mealie set: settings that must not be ignored, because people rely on what they do. */
+/** Other settings in Mealie's compose files that must not be ignored, because people rely on them. */
 const REFUSED: Readonly<Record<string, string>> = {
   TLS_CERTIFICATE_PATH: 'isn’t supported. Remove it, and put a reverse proxy with HTTPS in front',
   TLS_PRIVATE_KEY_PATH: 'isn’t supported. Remove it, and put a reverse proxy with HTTPS in front',
-  SUB_PATH: 'isn’t supported. Remove it, and give Ramekin a host name of its own',
+  SUB_PATH: 'isn’t supported. Remove it, and use a separate host name for Ramekin',
 }
 
 const ONE_PROCESS = 'one process serves everyone'
@@ -31,7 +31,7 @@ const WITHOUT_EFFECT: Record<string, string> = {
   WORKER_PER_CORE: ONE_PROCESS,
   ALEMBIC_CONFIG_FILE: IN_THE_IMAGE,
   STATIC_FILES: IN_THE_IMAGE,
-  API_URL: 'the pages find the server themselves',
+  API_URL: 'pages use the URL they are served from',
   IS_DEMO: 'there is no demo mode',
   LOG_CONFIG_OVERRIDE: 'the log is JSON on standard output; LOG_LEVEL sets its level',
   PRODUCTION: 'the server always runs like this',

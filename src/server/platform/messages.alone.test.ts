@@ -8,7 +8,7 @@ import { followRequestLocale } from '~/server/platform/transport/request-locale'
 
 const visit = (locale: string) => new Request('http://localhost/', { headers: { 'accept-language': locale } })
 
-it('reads the language that is asked for, and English without its texts', () => {
+it('reads the requested language, and English if it has no texts', () => {
   const texts = (['de-DE', 'ar-SA', 'en-US'] as const).map((locale) => m.common_cancel({}, { locale }))
   expect(texts).toEqual(['Abbrechen', 'إلغاء', 'Cancel'])
   for (const locale of locales)

@@ -44,7 +44,7 @@ const messageOf =
     return formatMessage(source[key] ?? key, inputs, baseLocale)
   }
 
-/** Every message, in the language that is asked for. @public Imported as `~/paraglide/messages.js`, with types. */
+/** Every message, in the requested language. @public Imported as `~/paraglide/messages.js`, with types. */
 export const m: Readonly<Record<string, Message>> = Object.fromEntries(
   Object.keys(source).map((key) => [key, messageOf(key)]),
 )

@@ -5,7 +5,7 @@ export interface RequestGate {
   /** Aborted when it closes; another one after it opens. */
   readonly closing: AbortSignal
   enter(): () => void
-  /** The signal tells the work to end. */
+  /** The signal stops the work. */
   runInBackground(work: (closing: AbortSignal) => Promise<void>): Promise<void>
   /** Ends background work and waits for it. Throws if it does not end. */
   endBackground(): Promise<void>

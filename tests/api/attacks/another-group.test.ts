@@ -99,7 +99,7 @@ describe('someone of another group, or of none', () => {
     Object.entries(table)
       .filter(([name]) => !byLink.includes(name))
       .map(([name, row]) => ({ name, row })),
-  )('$name shows and changes nothing, and says of nothing that it is there', async ({ name, row }) => {
+  )('$name shows and changes nothing, and does not reveal what exists', async ({ name, row }) => {
     const requests = requestsOf(name, row, scenario)
     for (const caller of ['outsider', 'anonymous'] as const) {
       const asked = await requests.next(caller)
@@ -137,7 +137,7 @@ describe('someone of another group, or of none', () => {
     Object.entries(table)
       .filter(([name]) => name.startsWith('get '))
       .map(([name, [, request]]) => ({ name, request })),
-  )('$name is asked by the manager of the household', async ({ name, request }) => {
+  )('$name is called by the manager of the household', async ({ name, request }) => {
     if (isShown(await ask('manager', name, await request(scenario, 'manager')))) shown += 1
   })
 

@@ -20,7 +20,7 @@ function readFocus(page: Page): Promise<Focus> {
       const name =
         element.getAttribute('aria-label') || element.textContent || element.outerHTML.slice(0, 120)
       const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
-      // A switch or a box may cover its label without a size of its own: then the label counts.
+      // A switch or a checkbox without a size may be covered by its label: then the label counts.
       const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
       if (!isInView) return `${name} is off the screen`
       const around = [element, ...[1, 2, 3].map((up) => ancestor(element, up)), element.nextElementSibling]

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import net from 'node:net'
 
-/** A web site with pages of our own: a recipe with its picture, and other targets of URLs. */
+/** A website with our own pages: a recipe with its picture, and other targets of URLs. */
 export interface RecipeSite {
   url: string
   recipeUrl: string

@@ -32,7 +32,7 @@ export async function signInElsewhere(server: { url: string }, username: string)
   return (await response.json()).access_token
 }
 
-/** Adds a person in a group of their own, with the administrator's password; returns the group's slug. */
+/** Adds a person in their own group, with the administrator's password; returns the group's slug. */
 export function addNeighbour(server: { folder: string }, username: string): string {
   addUser(server, username)
   const db = new SQLite(path.join(server.folder, 'ramekin.db'))

@@ -67,7 +67,7 @@ function andParts(): NonNullable<typeof parts> {
 
 let last: Line | undefined
 let lastAccented: Line | undefined
-/** All numbers of a line are asked for one after the other. */
+/** Callers request all numbers of a line one by one. */
 function lineOf(text: string): Line {
   if (last?.original !== text) last = toLine(text)
   return last
@@ -181,7 +181,7 @@ function wordedAt(line: Line, text: string, start: number, quantity: number): Wo
     const part = high === null ? partBehind(line, text, end) : null
     if (part && isSame(low + part.value, quantity)) return joined(line, text, { start, low, part })
     if (!isSame(low, quantity)) continue
-    // Readers that do not know the half behind a noun store the whole number.
+    // Readers that do not support a half after a noun store the whole number.
     if (part?.isSure) return joined(line, text, { start, low, part })
     const isShort = /^\p{Script=Latin}{1,2}$/u.test(line.folded.slice(start, end))
     if (isShort && !BEFORE_SHORT.test(line.folded.slice(0, start))) continue

@@ -1,6 +1,6 @@
 import type { Chain } from './lattice.ts'
 
-/** The chain of states with weights of their own; `next` lists the possible successors, `first` the possible starts. */
+/** The chain of states with their own weights; `next` lists the possible successors, `first` the possible starts. */
 export function chainOf<State extends string>(
   states: readonly State[],
   next: Readonly<Record<State, readonly State[]>>,

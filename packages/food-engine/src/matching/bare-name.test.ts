@@ -215,7 +215,7 @@ describe('foods by their names and more', () => {
     ['it', 'lievito fresco'],
     ['it', 'cipolla rossa'],
     ['it', 'pesca noce'],
-  ])('%s: %s is a food of its own', (language, text) => {
+  ])('%s: %s is a separate food', (language, text) => {
     expect(foodOf(language, text)).toBeNull()
   })
 })

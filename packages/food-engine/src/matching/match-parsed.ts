@@ -73,7 +73,7 @@ function matched<T>(text: string | null, found: Match<T> | null): Matched<T> | n
   return text === null ? null : { text, entry: found?.entry ?? null }
 }
 
-/** A misspelled name is right in almost every line, but a person is asked. */
+/** A misspelled name is right in almost every line, but a person confirms it. */
 const SURE_OF_SPELLING = 0.8
 
 /** The brute parser is only as certain as the match: an unknown unit or food was probably split wrongly. */

@@ -104,7 +104,7 @@ test.each<[string, number, (n: number) => string]>([
 ])('four times the %s is not much more than four times the work', async (_name, n, html) => {
   const [small, large] = [html(n), html(4 * n)]
   const [few = 0, many = 0] = await countSteps([() => read(small), () => read(large)])
-  // Less than a step per character says nothing about growth.
+  // Less than a step per character is too little to measure growth.
   expect(many).toBeLessThan(MOST_GROWTH * Math.max(few, small.length))
 })
 

@@ -29,7 +29,7 @@ function pageWith(data: object, { ingredients = INGREDIENTS, steps = STEPS } = {
   return `<html lang="en"><title>Plum crumble</title><script type="application/ld+json">${script}</script><body><h1>Plum crumble</h1><h2>Ingredients</h2>${list('ul', ingredients)}<h2>Method</h2>${list('ol', steps)}</body></html>`
 }
 
-test('complete data is unchanged, whatever the page shows', () => {
+test('the visible page does not change complete data', () => {
   const data = {
     recipeIngredient: ['1.75 lb plums', '1 cup flour', '1 stick butter', '1/3 cup sugar'],
     recipeInstructions: [
@@ -222,7 +222,7 @@ test('endings that data leaves open are closed as on the page', () => {
   expect(ingredientsOf(read(page))).toEqual(shown)
 })
 
-test('an order of its own stays if the page has another', () => {
+test('its own order stays if the page has another', () => {
   const data = ['Potatoes, 3', 'Vinegar, 15 g', 'Peanut oil, 60 g', 'Salt']
   const shown = ['3 russet potatoes', '15 g vinegar', 'a splash of peanut oil', 'salt as needed']
   const page = pageWith({ recipeIngredient: data, recipeInstructions: STEPS }, { ingredients: shown })

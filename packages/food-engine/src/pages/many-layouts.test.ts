@@ -361,7 +361,7 @@ const UNHEADED: Record<string, (recipe: Recipe) => string> = {
     `<p>${lines.map(textOf).join('<br>')}</p><p>${steps.join('<br>')}</p>`,
   'rows and paragraphs': ({ lines, steps }) =>
     `<table>${lines.map((entry) => `<tr><td>${textOf(entry)}</td></tr>`).join('')}</table>${elements('p', steps)}`,
-  'lines in a font of their own': ({ lines, steps }) =>
+  'lines in a different font': ({ lines, steps }) =>
     `${lines.map((entry) => `<font size="2">${textOf(entry)}</font><br>`).join('')}${elements('p', steps)}`,
 }
 

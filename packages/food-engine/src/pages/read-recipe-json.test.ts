@@ -67,7 +67,7 @@ test('JSON is recognized by its first character', () => {
 test.each([
   ['camelCase', (key: string) => key],
   ['snake_case', (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)],
-])('reads a recipe of our own contract, in %s, every line in its words', (_, spelled) => {
+])('reads a recipe in our API format, in %s, with every line unchanged', (_, spelled) => {
   const recipe = {
     [spelled('recipeYield')]: '4 servings',
     name: 'Beetroot salad',

@@ -250,7 +250,7 @@ test.each([
   expect(stepsOf(result)).toEqual(['Knead the dough.', 'Bake.'])
 })
 
-test('steps that are items of their own are read one by one', () => {
+test('steps in separate items are read individually', () => {
   const step = (text: string) =>
     `<li itemprop="recipeInstructions" itemscope itemtype="https://schema.org/HowToStep"><span itemprop="text">${text}</span></li>`
   const bare = '<li itemprop="recipeInstructions" itemscope>Serve.</li>'

@@ -26,7 +26,7 @@ import type { ReadOptions, ReadRecipe, ReadResult, ReadTime } from './read-resul
 
 /**
  * Reads the recipe of a web page from its structured data (JSON-LD, microdata, RDFa, h-recipe), completed from the
- * visible text, Open Graph and the page's title. Never throws and ends in bounded time, whatever the text.
+ * visible text, Open Graph and the page's title. Never throws and ends in bounded time for any text.
  */
 export function readRecipePage(
   html: string,

@@ -136,7 +136,7 @@ export type ReadFailure =
   /** More text or more elements than the limits. */
   | 'tooLarge'
   | 'unreadable'
-  /** A page that asks for proof of being human, or refuses programs. */
+  /** A page that requires a bot check or refuses bots. */
   | 'challenge'
   /** An empty page that scripts fill in the browser. */
   | 'scriptsOnly'

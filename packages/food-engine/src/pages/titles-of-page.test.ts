@@ -78,7 +78,7 @@ describe('titles that only the page has', () => {
     expect(titlesOf(page(`<h3>Dough</h3>${list(shown)}<h3>Topping</h3>${list(TOPPING)}`))).toEqual(BOTH)
   })
 
-  test('amounts in elements of their own do not hide them', () => {
+  test('amounts in their own elements do not hide them', () => {
     const cells = (lines: string[]) =>
       lines
         .map((line) => `<p class="n">${/^\d+/.exec(line)?.[0] ?? ''}</p><p>${line.replace(/^\d+ /, '')}</p>`)

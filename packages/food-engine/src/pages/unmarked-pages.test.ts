@@ -68,7 +68,7 @@ test.each([
     `<h2>Ingredients</h2><ul>${INGREDIENTS.map((text) => `<li><p>${text}</p></li>`).join('')}</ul><h2>Method</h2>${list('ol', STEPS)}`,
   ],
   [
-    'numbers in cells of their own',
+    'numbers in separate cells',
     `<h3>Ingredients</h3>${list('ul', INGREDIENTS)}<h3>Method</h3>${STEPS.map((text, i) => `<div class="x"><div>${i + 1}</div><div>${text}</div></div>`).join('')}`,
   ],
   [
@@ -256,7 +256,7 @@ test.each([
   expect(recipe.steps.map(({ text }) => text)).toEqual(steps)
 })
 
-test('a line that could be an amount alone is not joined to the next, which has an amount of its own', () => {
+test('a line that could be an amount alone is not joined to the next, which has its own amount', () => {
   const ingredients = ['1 su bardağı mercimek', '1 adet soğan', '5 su bardağı su', '1 çay kaşığı tuz']
   const steps = ['Mercimeği yıkayın ve süzün.', 'Soğanı doğrayıp kavurun.', 'Suyu ekleyip 20 dakika pişirin.']
   const read = readBody(`<h2>Malzemeler</h2>${list('ul', ingredients)}<h2>Yapılışı</h2>${list('ol', steps)}`)

@@ -198,7 +198,7 @@ test('headings inside of lists become titles', () => {
   expect(recipe.steps.map(({ title }) => title)).toEqual([null, 'Crumble', null])
 })
 
-test('amounts in cells of their own go to their names, before or after them', () => {
+test('amounts in their own cells go to their names, before or after them', () => {
   const rows: [string, string][] = [
     ['800 g', 'plums'],
     ['150 g', 'flour'],
@@ -402,7 +402,7 @@ test('a picture of the page is found where none is named for sharing', () => {
   expect(origins.images?.confidence).toBeLessThan(0.7)
 })
 
-test('notes below a heading of their own are kept', () => {
+test('notes below their own heading are kept', () => {
   const notes =
     '<h3>Notes</h3><ul><li>Frozen plums work as well.</li><li>Serve warm.</li></ul><h3>Comments</h3><p>Lovely!</p>'
   expect(read(asLists(CRUMBLE).replace('<footer>', `${notes}<footer>`)).recipe.notes).toEqual([

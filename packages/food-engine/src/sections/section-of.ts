@@ -282,7 +282,7 @@ function sectionOfPhrase(
     const head = rest.at(-1)
     const found = lexicon.grammar.compounds && head ? sectionOfCompound(head, lexicon) : null
     if (found) return found
-    // "Pumpkin and sunflower seeds": only the neighbor says what a part is of.
+    // "Pumpkin and sunflower seeds": only the neighbor has the noun.
     if (part) return part
   }
   return part

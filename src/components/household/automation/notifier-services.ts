@@ -37,7 +37,7 @@ const webhook = (placeholder: string): ServiceField => ({
 
 export const OTHER_SERVICE = 'other'
 
-/** Those of most people, with what their URL consists of. The server knows more. */
+/** The most common services, with the parts of their URLs. The server supports more. */
 export const notifierServices: readonly NotifierService[] = [
   {
     key: 'ntfy',

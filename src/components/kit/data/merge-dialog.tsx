@@ -25,7 +25,7 @@ export interface NamedRow {
 
 interface MergeDialogProps<Row extends { id: string }, Values> {
   resource: Resource<Row, Values>
-  /** With a single row the dialog asks for the other. */
+  /** With a single row the person chooses the other in the dialog. */
   rows: readonly NamedRow[]
   nameOf: (row: Row) => string
   open: boolean

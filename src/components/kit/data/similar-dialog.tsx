@@ -32,7 +32,7 @@ interface SimilarDialogProps<Row extends { id: string }, Values> {
   open: boolean
   onOpenChange: (open: boolean) => void
   markDistinct: (ids: readonly [string, string]) => Promise<unknown>
-  /** The merge dialog asks which of the two to keep. */
+  /** The merge dialog offers to keep either. */
   onMerge: (rows: readonly NamedRow[]) => void
 }
 

@@ -26,7 +26,7 @@ export interface FormSettings<Schema extends FormSchema, Row = undefined> {
   initial: v.InferInput<Schema>
   /** What is edited, if others may change it too. */
   row?: Row | undefined
-  /** The values of a row. With it, changes of others are merged or asked about. */
+  /** The values of a row. With it, changes by others are merged, or the person resolves the conflict. */
   fromRow?: ((row: Row) => v.InferInput<Schema>) | undefined
   /** Fields that are merged as one. */
   together?: FieldGroups | undefined

@@ -42,7 +42,7 @@ export function EditorRows<Row extends { key: string }>({
   renderRow,
   className,
 }: EditorRowsProps<Row>) {
-  // Made once for each list: `memo` forgets that a component is generic.
+  // Created once for each list: `memo` loses a component's type parameters.
   const [Item] = useState(() => memo(EditorRow<Row>))
   const places = useMemo(() => rowPlaces(rows), [rows])
   return (

@@ -23,7 +23,7 @@ interface SaveState {
   isConfirming: boolean
 }
 
-/** Someone deleted the recipe, or the person may no longer edit it. */
+/** Someone deleted the recipe, or the person has lost the permission to edit it. */
 export type DeadEnd = 'gone' | 'refused'
 
 const initialState: SaveState = {

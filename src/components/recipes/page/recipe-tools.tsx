@@ -9,7 +9,7 @@ import { useSession } from '~/queries/session'
 import type { RecipeTool } from '~/schemas/organizer'
 import type { Recipe } from '~/schemas/recipe'
 
-/** Checking a tool marks it as at hand for the household; for guests only on this page. */
+/** Checking a tool marks it as on hand for the household; for guests only on this page. */
 export function RecipeTools({ recipe: { tools } }: { recipe: Recipe }) {
   const { user } = useSession()
   const isMember = useGuestOf() === null

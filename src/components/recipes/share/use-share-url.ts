@@ -18,7 +18,7 @@ function expiryOf(lifetime: Lifetime): string {
 /** The public page, or a share link created on demand. */
 export function useShareUrl(recipe: Recipe, groupSlug: string, enabled: boolean) {
   const origin = window.location.origin
-  // Guests see nothing of a private group.
+  // Guests can't read private groups.
   const { data: group } = useQuery({
     ...groupQueries.preferences(),
     enabled: enabled && recipe.settings.public,

@@ -105,7 +105,7 @@ interface StartTimerProps {
   children: ReactNode
 }
 
-/** A range ("10–12 minutes") asks which of both. */
+/** For a range ("10–12 minutes") the person chooses either end. */
 function StartTimer({ span: { label, seconds, upperSeconds }, onStart, children }: StartTimerProps) {
   const [isAsking, setIsAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

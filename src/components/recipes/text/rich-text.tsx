@@ -18,7 +18,7 @@ export interface RichTextProps {
   timers?: boolean
   /** One line inside another text: no paragraphs. */
   inline?: boolean
-  /** Inline: part of a line that has a direction of its own. */
+  /** Inline: part of a line that has its own direction. */
   part?: boolean
   className?: string
 }

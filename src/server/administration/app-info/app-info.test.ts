@@ -140,7 +140,7 @@ describeOnEachDatabase('the start page of visitors', (server) => {
   })
 })
 
-it('shows the colours and names of the settings', async () => {
+it('shows the colors and names of the settings', async () => {
   const env = {
     THEME_DARK_ERROR: '#123456',
     AUTH_COOKIE_NAME: 'kitchen',

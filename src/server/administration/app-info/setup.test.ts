@@ -139,7 +139,7 @@ describeOnEachDatabase('the first setup', (given) => {
     expect((await post(createClient(server), { ...setup, seeds: ['money'] })).status).toBe(422)
   })
 
-  it('lets exactly one of many concurrent setups succeed, and leaves nothing of the others', async () => {
+  it('lets exactly one of many concurrent setups succeed, and stores nothing of the others', async () => {
     const server = await emptied(given())
     const responses = await Promise.all(
       Array.from({ length: 12 }, (_, number) => post(createClient(server), numbered(number))),
@@ -244,7 +244,7 @@ describeOnEachDatabase('an empty server', (given) => {
     expect([statuses.at(29), statuses.at(30)]).toEqual([403, 429])
   })
 
-  it('is claimed once, even by many who know the code', async () => {
+  it('is claimed once, even by many people with the code', async () => {
     const server = await emptied(given())
     const { setupCode } = server.runtime
     const responses = await Promise.all(

@@ -48,7 +48,7 @@ export async function register(
     const { username, fullName, email, advanced } = input
     const permissions = groupToken ? NO_PERMISSIONS : ALL_PERMISSIONS
     const account = { ...home, username, fullName, email, advanced, ...permissions, admin: false }
-    // The inviter also knows the link, so that using it does not prove the email address.
+    // The inviter also has the link, so using it does not prove the email address.
     const { id } = await createUser(ctx, { ...account, passwordHash, emailUnconfirmed: true })
     const { groupId, householdId } = account
     await recordAudit(ctx, {

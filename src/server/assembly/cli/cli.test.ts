@@ -53,7 +53,7 @@ describe('the command line of administrators', () => {
     })
   }, 60_000)
 
-  it('sets the password of a user, whatever their sign-in method, and ends their sessions', async () => {
+  it('sets the password of a user with any sign-in method, and ends their sessions', async () => {
     const database = new SQLite(path.join(folder, 'ramekin.db'))
     const { id, passwordHash } = database
       .prepare<[], { id: string; passwordHash: string }>('select id, "passwordHash" from "user"')

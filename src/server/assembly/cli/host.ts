@@ -6,7 +6,7 @@ import { connectDatabase } from '~/server/platform/db/connect'
 import { databaseUrl, readEnv } from '~/server/platform/env'
 import { openFiles } from '~/server/platform/media/open-files'
 
-/** A problem that the person at the shell can fix; the text says how. */
+/** A problem that the person at the shell can fix; the text explains how. */
 export class CommandError extends Error {}
 
 export interface Host {

@@ -108,7 +108,7 @@ it('continues after a kill', async () => {
     expect([key, (await target.read(key))?.equals(bytes)]).toEqual([key, true])
 }, 120_000)
 
-it('says which files of recipes are missing', async () => {
+it('lists missing recipe files', async () => {
   const { runtime, move, picture } = await start()
   await runtime.files.remove(picture)
   const { status, errors } = await move('s3')

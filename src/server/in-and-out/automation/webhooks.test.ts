@@ -193,7 +193,7 @@ describeOnEachDatabase(
       await waitFor(() => expect(sent().slice(2)).toEqual(['last']))
     })
 
-    it('are sent over midnight with the plan of their own day, and not hours late', async () => {
+    it('are sent around midnight with the plan of the scheduled day, but not hours late', async () => {
       await anna.post(plan, { date: '2026-11-21', title: 'Yesterday' })
       await anna.post(plan, { date: '2026-11-22', title: 'Today' })
       await anna.post(path, to('before', '23:58'))

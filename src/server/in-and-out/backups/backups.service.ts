@@ -144,7 +144,7 @@ export async function takeUpload(ctx: AdminCtx, key: string, givenName: string) 
 /** Maximum characters before the number, so that `isBackupName` still accepts the name. */
 const STEM_MAX = 140
 
-/** Of concurrent uploads with one name, each gets a name of its own. */
+/** Of concurrent uploads with one name, each gets its own name. */
 async function moveToFreeName({ files, server }: AdminCtx, key: string, name: string): Promise<string> {
   const [, stem = '', ending = ''] = /^(.*?)(\.zip(?:\.age)?)$/.exec(name) ?? []
   for (let tail = 1; ; tail += 1) {

@@ -64,7 +64,7 @@ const slugsOf = async ({ runtime }: TestServer) =>
 const waits = ['true', 'false']
 const whose = { id: 'a', username: 'a', groupId: 'a', address: null }
 
-/** Nothing of a job remains. */
+/** No rows or files of the job remain. */
 const workFolders = (server: TestServer) => {
   const folder = path.join(dataFolder(server), '.restore')
   return fs.existsSync(folder) ? fs.readdirSync(folder) : []

@@ -148,7 +148,7 @@ async function addTable(zip: ZipWriter, snapshot: Snapshot, table: TableShape): 
   return { ...table, rows, sha256: hash.digest('hex') }
 }
 
-/** Small files of a bucket are read ahead: one after the other would take a few hours for some 100,000. */
+/** Small files of a bucket are read ahead: one by one would take a few hours for some 100,000. */
 const AHEAD = 16
 const AHEAD_BYTES = 256 * 1024
 

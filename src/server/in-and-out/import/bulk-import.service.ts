@@ -163,7 +163,7 @@ function draftOf(error: unknown): string | null {
 
 type Sentence = (inputs: object, options: { locale: Locale }) => string
 
-/** The screens have texts of their own, with advice; sharing them would load all of these with every first visit. */
+/** The screens have their own texts, with advice; sharing them would load all of these with every first visit. */
 const sentences: Record<ImportFailure, Sentence> = {
   'no-address': m.import_no_url,
   'bad-address': m.import_bad_url,

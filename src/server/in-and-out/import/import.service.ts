@@ -146,7 +146,7 @@ async function readUrl(ctx: UserCtx, text: string, signal?: AbortSignal, readMor
     return { result: await readMore(ctx, result, { ...page, signal }), url: page.url }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    // A site that checks for a person refuses with a page of its own: the failure is that challenge, not "403".
+    // A site that checks for a person refuses with its own page: the failure is that challenge, not "403".
     const body = error.refusal
     const result = body === null ? null : await readPage(ctx, { text: body, url }, signal)
     if (result && !result.ok && result.reason === 'challenge') return { result, url }

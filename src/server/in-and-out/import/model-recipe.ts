@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The recipe that the model is asked for, from pages and pictures. */
+/** The recipe requested from the model, for pages and pictures. */
 
 const text = v.nullable(v.string())
 const Section = v.object({ title: text, text: v.string() })

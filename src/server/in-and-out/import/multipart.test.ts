@@ -43,11 +43,11 @@ describe('readFormFields', () => {
     ).toEqual({ address: 'a' })
   })
 
-  it('gives nothing of a form with many fields', async () => {
+  it('returns nothing from a form with many fields', async () => {
     expect(await read(Array.from({ length: 5 }, (_, at) => [`${at}`, 'x']))).toBeNull()
   })
 
-  it('returns nothing of a broken body, wherever it ends', async () => {
+  it('returns nothing from a broken body, at any point it ends', async () => {
     const { body, boundary } = await formOf([['page', '<p>x</p>']])
     const end = body.length - '--\r\n'.length
     for (let length = 0; length < end; length += 1)

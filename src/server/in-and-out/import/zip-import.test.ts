@@ -179,7 +179,7 @@ describeOnEachDatabase('importing an archive', (server) => {
     ['the line says so', { disableAmount: true }, {}],
     ['the recipe says so', {}, { disable_amount: true }],
     ['the words begin with an amount', {}, {}],
-  ])('a line without an amount of its own is its words where %s', async (_, flags, settings) => {
+  ])('a line without an amount is its text where %s', async (_, flags, settings) => {
     const anna = await buildPerson(server())
     const line = { quantity: 1, unit: null, food: null, note: '2 tbsp olive oil', ...flags }
     const recipe = { name: 'Salad', recipe_ingredient: [line, { ...line, note: '½ lemon' }], settings }

@@ -44,7 +44,7 @@ describeOnEachDatabase(
       ])
     })
 
-    it('remembers the columns of a table that it was read with', async () => {
+    it('stores the columns that a table was read with', async () => {
       const anna = await buildPerson(server())
       const table = Buffer.from('Title,Stuff,Doing\nColumn sauce,1 tomato,Stir.\n')
       const { id, found, source } = await scanMigration(anna, table, 'recipes.csv')

@@ -30,7 +30,7 @@ import { createRowArrival, type RowArrival } from './row-arrival'
 import { findOrganizerNames, findWordIds, placeLabels } from './rows.repository'
 import { deleteGivenWord } from './undo.repository'
 
-/** Rows of our own archives. */
+/** Rows of Ramekin archives. */
 export const Rows = v.record(v.string(), v.array(v.record(v.string(), v.unknown())))
 
 const Text = v.optional(v.string(), '')

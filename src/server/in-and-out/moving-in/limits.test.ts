@@ -47,7 +47,7 @@ describeOnEachDatabase(
       })
     })
 
-    it('ends an upload longer than announced, or announced too long, and leaves nothing of it', async () => {
+    it('ends an upload longer than announced, or announced too long, and deletes it', async () => {
       const anna = await buildPerson(server())
       const { id } = (await anna.post(`${path}/uploads`)).body
       const { db, files } = server().runtime

@@ -1,7 +1,7 @@
 import type { MigrationChoices } from '~/schemas/migration'
 import type { SourceItem } from './source'
 
-/** Categories and tags of the file as the person chose. Archives of ours, which know what they mean, stay as they are. */
+/** Categories and tags of the file as the person chose. Ramekin archives are unambiguous and stay unchanged. */
 export function markAs(
   item: SourceItem,
   { categoriesAs, tagsAs }: Pick<MigrationChoices, 'categoriesAs' | 'tagsAs'>,

@@ -171,7 +171,7 @@ describeOnEachDatabase('moving in', (server) => {
     recipeInstructions: ['Brown the beef in a heavy pot.', 'Add the vegetables and simmer for two hours.'],
   }
 
-  it('finds duplicates by content, also within the file, and skips what is asked to be skipped', async () => {
+  it('finds duplicates by content, also within the file, and skips the chosen ones', async () => {
     const anna = await buildPerson(server())
     await importAll(anna, (await scanMigration(anna, await zipOf(folderOf(stew)))).id)
     const renamed = {

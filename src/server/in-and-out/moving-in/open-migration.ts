@@ -19,7 +19,7 @@ export const replacedFolder = (id: string, recipeId: string): string =>
 /** Imports with open files in parallel; `rest` in ms. */
 const fileThreads = serverState(() => createThreadPool({ atOnce: 4, idleMs: 20_000 }))
 
-/** Opens the uploads in a thread of its own and runs `work`. Errors: those of `ReadFiles` and of the work. */
+/** Opens the uploads in its own thread and runs `work`. Errors: those of `ReadFiles` and of the work. */
 export async function withMigrationFiles<T>(
   ctx: UserCtx,
   { id, householdId, files }: MigrationRow,

@@ -14,11 +14,11 @@ import { importAll, scanMigration } from './test-migrations'
 interface Wanted {
   name: string
   description?: string | undefined
-  /** Lines as written; a heading is a line of its own. */
+  /** Lines as written; a heading is its own line. */
   lines?: string[]
   /** If the archive has parts of lines. */
   parts?: unknown[]
-  /** All steps, one after the other. */
+  /** All steps, one by one. */
   steps: string[]
   stepTitles?: string[]
   servings?: number

@@ -126,7 +126,7 @@ describeOnEachDatabase(
       expect((await rowOf(id)).status).toBe('done')
     })
 
-    it('ends when its person lives elsewhere now', async () => {
+    it('ends when its person has moved to another household', async () => {
       const anna = await buildPerson(server())
       const { id } = await scanMigration(anna, household, 'grocy.json')
       const { runtime } = server()

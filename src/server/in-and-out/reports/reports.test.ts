@@ -78,7 +78,7 @@ describeOnEachDatabase('reports', (server) => {
     ])
   })
 
-  it('belong to the requesting household; another one of the group neither sees nor deletes them', async () => {
+  it("belong to the requesting household; another household of the group can't read or delete them", async () => {
     const { groupId } = cook.user
     const otherHousehold = await buildPerson(server(), {
       household: await buildHousehold(server().runtime, { groupId }),

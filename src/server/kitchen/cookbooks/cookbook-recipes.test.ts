@@ -75,7 +75,7 @@ describeOnEachDatabase('cookbooks by hand', (server) => {
     expect(await names(book)).toEqual([])
     await put(anna, book, { Soup: 'added' })
     expect(await names(book)).toEqual(['Soup'])
-    // A client that does not know the setting leaves it.
+    // A client without support for the setting leaves it unchanged.
     const { onlyByHand, ...known } = book
     expect(onlyByHand).toBe(true)
     expect((await anna.put(`${path}/${book.id}`, known)).body.onlyByHand).toBe(true)

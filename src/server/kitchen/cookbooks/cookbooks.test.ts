@@ -134,7 +134,7 @@ describeOnEachDatabase('cookbooks', (server) => {
     expect((await person.put(path, [])).body).toEqual([])
   })
 
-  it('are reordered by many concurrently, whatever the order of the ids', async () => {
+  it('are reordered by many concurrently, regardless of the order of the ids', async () => {
     const person = await buildPerson(server())
     const made: object[] = []
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) made.push(await make(person, { name }))

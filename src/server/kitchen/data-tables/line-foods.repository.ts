@@ -54,7 +54,7 @@ interface LineFood {
   isWritten: boolean
 }
 
-/** Changes the food of a line; returns whether it still had the first one, and had a text of its own. */
+/** Changes the food of a line; returns whether it still had the first one, and had its own text. */
 export async function updateLineFood(
   ctx: UserCtx,
   group: Authorized<{ groupId: string }, 'merge'>,

@@ -36,7 +36,7 @@ describeOnEachDatabase('foods at home', (server) => {
     expect((await say(cook, id, {})).status).toBe(422)
   })
 
-  it('keep what a household said when foods are merged, and when one is edited', async () => {
+  it("keep the household's choice when foods are merged, and when one is edited", async () => {
     const [from, to] = [await buildFood(cook, 'sea salt'), await buildFood(cook, 'rock salt')]
     const [ours, theirs] = [cook, neighbor].map(({ user }) => user.householdSlug)
     await say(cook, from.id, { atHome: false })

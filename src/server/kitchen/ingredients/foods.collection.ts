@@ -112,7 +112,7 @@ async function sayAtHome(ctx: UserCtx, foodId: string, isAtHome: boolean): Promi
 }
 
 /**
- * Merges foods. Households with one of them at hand get the target, and the search index of recipes is updated. Returns
+ * Merges foods. Households with one of them on hand get the target, and the search index of recipes is updated. Returns
  * the target's new names. With `dryRun` nothing changes. Error: `not_found`.
  */
 export async function mergeFoods(ctx: UserCtx, merge: Merge): Promise<string[]> {

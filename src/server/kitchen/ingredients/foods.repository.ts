@@ -68,7 +68,7 @@ export const readFoodRows = compileOnce((ctx, ids) => {
 })
 export type FoodRow = Awaited<ReturnType<typeof readFoodRows>>[number]
 
-/** With aliases and the households that have them at hand. */
+/** With aliases and the households that have them on hand. */
 export const foodRows: Omit<CollectionRows<CreateIngredientFood, IngredientFood, NamedRow>, 'read'> = {
   find: (ctx, id) => findNamedRow(ctx, 'food', id),
 
@@ -203,7 +203,7 @@ export async function hasLabel(ctx: UserCtx, labelId: string): Promise<boolean> 
   return label !== undefined
 }
 
-/** Replaces references to `from` by `to`: ingredients, shopping items, foods at hand. */
+/** Replaces references to `from` by `to`: ingredients, shopping items, foods on hand. */
 export async function repointFood(
   ctx: UserCtx,
   from: readonly Authorized<NamedRow, 'merge'>[],
@@ -214,7 +214,7 @@ export async function repointFood(
   const sources = from.map(({ id }) => id)
   await db.updateTable('recipeIngredient').set(target).where('foodId', 'in', sources).execute()
   await db.updateTable('shoppingListItem').set(target).where('foodId', 'in', sources).execute()
-  // A household that said the opposite of the remaining food keeps to that.
+  // A household with the opposite choice for the remaining food keeps its choice.
   for (const [table, opposite] of [
     ['foodOnHand', 'foodToBuy'],
     ['foodToBuy', 'foodOnHand'],

@@ -21,7 +21,7 @@ describeOnEachDatabase('labels', (server) => {
     outsider = await buildPerson(server(), { flags: { canOrganize: true } })
   })
 
-  it('are created by any member, with a colour of their own or grey', async () => {
+  it('are created by any member, with their own color or grey', async () => {
     const label = await create(helper, { name: ' Bakery ' })
     expect(label).toEqual({
       id: expect.any(String),

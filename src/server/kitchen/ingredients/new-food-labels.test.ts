@@ -53,7 +53,7 @@ describeOnEachDatabase('the labels of new foods', (server) => {
     expect(createdItems.map(labelOf)).toEqual(['Household', 'Drinks', 'Household', null])
   })
 
-  it('follow the foods under a label whose name says nothing', async () => {
+  it('follow the foods under a label with an unspecific name', async () => {
     const [corner] = [...labels].find(([, name]) => name === 'Corner shop') ?? []
     for (const name of ['brie', 'feta', 'gouda']) await buildFood(cook, name, { labelId: corner })
     expect(labelOf(await buildFood(cook, 'goat cheese'))).toBe('Corner shop')

@@ -59,7 +59,7 @@ export async function seedUnits(ctx: UserCtx, locale: Locale): Promise<string> {
   })
 }
 
-/** Skips foods that the group knows by any of their names. */
+/** Skips foods that the group has under any of their names. */
 export async function seedFoods(ctx: UserCtx, locale: Locale): Promise<string> {
   const [foods, nameOf] = [await foodSeeds(locale), namesOfSections(await labelSeeds(locale))]
   const { groupId } = authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId })

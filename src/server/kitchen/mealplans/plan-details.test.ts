@@ -48,7 +48,7 @@ describeOnEachDatabase('entries of the plan', (server) => {
   const all = async (): Promise<Entry[]> =>
     (await cook.get(`${path}?orderBy=date&orderDirection=asc&perPage=-1`)).body.items
 
-  it('have servings, which a client that does not know them leaves unchanged', async () => {
+  it('have servings, which a client without support for them leaves unchanged', async () => {
     const entry = await add({ recipeId: soup, servings: 6 })
     expect(entry).toMatchObject({ servings: 6, leftoverOf: null })
     const { servings: _, ...known } = Object(entry)
@@ -202,7 +202,7 @@ describeOnEachDatabase('entries of the plan', (server) => {
     const free = await ask('date=2026-11-25')
     expect(names(free.fitting).sort()).toEqual(['Soup', 'Stew'])
     expect([free.hasRules, names(free.recent)]).toEqual([false, ['Soup', 'Stew']])
-    // Nothing of a neighboring day, or that was offered already.
+    // No recipe of a neighboring day, and none that was suggested already.
     expect(names((await ask('date=2026-11-23')).fitting)).toEqual(['Stew'])
     expect(names((await ask(`date=2026-11-25&except=${stew}`)).fitting)).toEqual(['Soup'])
     expect(free.facts.map(({ recipeId }: { recipeId: string }) => recipeId).sort()).toEqual(

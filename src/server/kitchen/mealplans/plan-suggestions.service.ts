@@ -7,7 +7,7 @@ import { findMealsForPlace } from './meals-for-place.service'
 const MATCHES_MAX = 3
 const RECENT_MAX = 6
 
-/** Recipes for a day and meal, with the reasons, and the ones planned most recently before. */
+/** Recipes for a day and meal, with the reasons, and those planned most recently before. */
 export async function suggestMeals(
   ctx: UserCtx,
   { date, entry_type: entryType, except }: SuggestionQuery,

@@ -103,7 +103,7 @@ export async function copyLinks(
     join moved on moved.here = link.${sql.ref(column)} where true on conflict do nothing`.execute(db)
 }
 
-/** Replaces the organizer of recipes, and tools at hand of households. */
+/** Replaces the organizer of recipes, and tools on hand of households. */
 export async function repointOrganizers(
   { db }: UserCtx,
   kind: OrganizerKind,

@@ -12,7 +12,7 @@ import { readToolRows, setToolOnHand } from './tools.repository'
 
 const rows = organizerRows('tool')
 
-/** Tools are organizers that a household may have at hand. */
+/** Tools are organizers that a household may have on hand. */
 export const toolCollection = collection({
   name: 'Tool',
   names: 'Tools',

@@ -95,7 +95,7 @@ describeOnEachDatabase('the ingredient parser', (server) => {
     expect(await totals()).toEqual(before)
   })
 
-  it("guesses the language from the lines, whatever the person's language", async () => {
+  it("guesses the language from the lines, regardless of the person's language", async () => {
     const [tablespoon] = await parse('2 EL Olivenöl, zum Braten')
     expect(tablespoon.ingredient).toMatchObject({
       quantity: 2,

@@ -129,7 +129,7 @@ describeOnEachDatabase('a list of recipes', (server) => {
     }
   })
 
-  it('with more matches than are sorted starts with the best names and says that there are more', async () => {
+  it('with more matches than are sorted starts with the best names and reports that there are more', async () => {
     const expected = await whole({ search: 'chicken' })
     expect(expected.length).toBeGreaterThan(4)
     const page = await listed(bounded, { search: 'chicken', perPage: '50' })
@@ -176,7 +176,7 @@ describeOnEachDatabase('a list of recipes', (server) => {
     expect(pages.map(({ total }) => total)).toEqual(pages.map(() => expected.length))
   })
 
-  it('counts filters from indexes as from recipes, and says where it stops', async () => {
+  it('counts filters from indexes as from recipes, and reports where it stops', async () => {
     const count = (query: Record<string, string | string[]>, limits?: CountLimits) =>
       countFilters(ctx, v.parse(RecipeFilterCountsQuery, query), limits)
     const all = await count({})

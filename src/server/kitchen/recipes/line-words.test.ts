@@ -136,7 +136,7 @@ describeOnEachDatabase('the text of ingredient lines', (server) => {
     [1.5, 'anderthalb Liter Wasser'],
     [0.5, "le jus d'un demi-citron"],
     [1, 'about 1 1/2 to 2 handfuls of spinach'],
-  ])('of a new line stay whatever its amount is: %s, %s', async (quantity, display) => {
+  ])('of a new line stay with any amount: %s, %s', async (quantity, display) => {
     const { body: slug } = await cook.post('/api/recipes', { name: crypto.randomUUID() })
     const recipeIngredient = [{ quantity, note: 'x', display }]
     await cook.patch(`/api/recipes/${slug}`, { recipeIngredient })

@@ -102,7 +102,7 @@ describeOnEachDatabase('recipes that ingredients link to', (server) => {
     expect(JSON.stringify(body).length).toBeLessThan(700_000)
   })
 
-  it('require a few statements per depth, whatever their number', async () => {
+  it('require a few statements per depth, regardless of their number', async () => {
     const cook = await buildPerson(server())
     const counting = createCountingClient(server(), cook.token)
     const parts: { id: string }[] = []

@@ -10,7 +10,7 @@ const create = async (person: Person, name = 'Soup') => {
 }
 
 describeOnEachDatabase('copying a recipe', (server) => {
-  it('copies everything into a recipe of the caller, with ids of its own', async () => {
+  it('copies everything into a recipe of the caller, with its own ids', async () => {
     const home = await buildHousehold(server().runtime)
     const anna = await buildPerson(server(), { household: home })
     const other = await buildHousehold(server().runtime, { groupId: home.groupId })

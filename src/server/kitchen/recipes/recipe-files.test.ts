@@ -96,7 +96,7 @@ describeOnEachDatabase('the picture of a recipe', (server) => {
     expect((await anna.delete('/api/recipes/soup/image')).status).toBe(200)
   })
 
-  it('is refused if it is no picture, whatever its type says, and leaves nothing', async () => {
+  it('is refused if it is not a picture, regardless of its declared type, and leaves no files', async () => {
     const anna = await buildPerson(server())
     const { id } = await create(anna)
     for (const content of ['', 'text', '<svg xmlns="http://www.w3.org/2000/svg"/>', '<html></html>']) {
@@ -252,7 +252,7 @@ describeOnEachDatabase(
 )
 
 describeOnEachDatabase('files attached to a recipe', (server) => {
-  it('are listed and served under a name of our own', async () => {
+  it('are listed and served under our own name', async () => {
     const anna = await buildPerson(server())
     const { id, updatedAt, settings } = await create(anna)
     expect(settings.showAssets).toBe(false)
@@ -287,7 +287,7 @@ describeOnEachDatabase('files attached to a recipe', (server) => {
     expect((await anna.get(`/api/media/recipes/${id}/assets/b.txt`)).body).toBe('new')
   })
 
-  it('go when the list no longer names them', async () => {
+  it('are deleted when the list no longer names them', async () => {
     const anna = await buildPerson(server())
     const { id } = await create(anna)
     await anna.post('/api/recipes/soup/assets', assetForm({ name: 'one' }))
@@ -318,7 +318,7 @@ describeOnEachDatabase('files attached to a recipe', (server) => {
     expect(await server().runtime.files.list(`recipes/${id}`)).toEqual([])
   })
 
-  it('stay inside the folder of the recipe, whatever their name', async () => {
+  it('stay inside the folder of the recipe, regardless of their name', async () => {
     const anna = await buildPerson(server())
     const { id } = await create(anna)
     const names = [

@@ -18,7 +18,7 @@ function reachable(attributes: Attributes, before: string[] = []): string[] {
   return [...here, ...deeper]
 }
 
-it('the browser knows the attributes of recipe filters, and their kinds', () => {
+it('the browser has the attributes of recipe filters and their kinds', () => {
   const kinds = (names: Iterable<string>): Record<string, AttributeKind | undefined> =>
     Object.fromEntries([...names].map((name) => [name, findAttribute(recipeAttributes, name)?.scalar.kind]))
   const known = Object.fromEntries([...recipeFilterAttributes].map(([name, { kind }]) => [name, kind]))

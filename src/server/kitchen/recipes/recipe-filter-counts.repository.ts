@@ -192,7 +192,7 @@ export async function countKinds<Kind extends string>(
       ({ kind, id, count }) => kind === 'size' && id === part && count > (found.parts.get(part)?.limit ?? 0),
     )
   const atLeast = [...partOf].flatMap(([kind, part]) => (isCut(part) ? [kind] : []))
-  // The one beyond the limit only says that there are more.
+  // One row beyond the limit shows whether there are more.
   const most = atLeast.includes('total') ? limits.others : Number.POSITIVE_INFINITY
   return {
     rows: read.flatMap(({ kind, count, ...row }) =>

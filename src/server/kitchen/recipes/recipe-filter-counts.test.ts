@@ -90,7 +90,7 @@ describeOnEachDatabase('counts of filters', (server) => {
     expect((await anna.get('/api/recipes?maxMinutes=30')).body.total).toBe(2)
   })
 
-  it('name what is asked for, with the number of all', async () => {
+  it('name the requested choices, with their total number', async () => {
     expect((await counts()).options).toEqual({ categories: 1, tags: 2, tools: 1, foods: 1 })
     const asked = await counts('?kinds=tags&kinds=foods&named=VÉG')
     expect([named(asked.tags), asked.foods, asked.options.tags]).toEqual([{ Vegan: 2 }, [], 1])

@@ -3,7 +3,7 @@ import type { RecipeTool } from '~/schemas/organizer'
 import type { LinkedRecipe, Recipe, RecipeIngredient } from '~/schemas/recipe'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 
-/** Recipes for people outside the group have no tools at hand and no automation data. */
+/** Recipes for people outside the group have no tools on hand and no automation data. */
 
 export const toolForGuests = (tool: RecipeTool): RecipeTool => ({ ...tool, householdsWithTool: [] })
 
@@ -30,7 +30,7 @@ const ingredientForGuests = (ingredient: RecipeIngredient): RecipeIngredient => 
   referencedRecipe: ingredient.referencedRecipe && linkedForGuests(ingredient.referencedRecipe),
 })
 
-/** A username may be an email address, and guests must not learn who is an administrator. */
+/** A username may be an email address, and guests must not see who is an administrator. */
 const commentForGuests = (comment: Recipe['comments'][number]): Recipe['comments'][number] => ({
   ...comment,
   user: {

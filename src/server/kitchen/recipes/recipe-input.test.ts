@@ -122,7 +122,7 @@ describeOnEachDatabase('references of a recipe', (server) => {
     expect(body.recipeCategory).toMatchObject([{ slug: 'dinner' }])
   })
 
-  it('makes an organizer of its own for the id of another group, and refuses an id alone', async () => {
+  it('makes its own organizer for the id of another group, and refuses an id alone', async () => {
     const anna = await buildPerson(server())
     const ben = await buildPerson(server())
     const theirs = (await ben.post('/api/organizers/tags', { name: 'Theirs' })).body
@@ -191,7 +191,7 @@ describeOnEachDatabase('references of a recipe', (server) => {
     expect(again.body.recipeInstructions[0].ingredientReferences).toEqual([])
   })
 
-  it('gives repeated ids of ingredients and steps ids of their own', async () => {
+  it('replaces repeated ids of ingredients and steps', async () => {
     const anna = await buildPerson(server())
     const id = crypto.randomUUID()
     await create(anna)
@@ -411,7 +411,7 @@ describeOnEachDatabase('input that is odd', (server) => {
     expect(body.tags).toHaveLength(200)
   })
 
-  it('reads a recipe with the same few statements, whatever its size', async () => {
+  it('reads a recipe with the same few statements, regardless of its size', async () => {
     const anna = await buildPerson(server())
     const flour = await makeFood(anna, 'flour')
     const cup = await makeUnit(anna, 'cup')

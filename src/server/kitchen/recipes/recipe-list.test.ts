@@ -592,7 +592,7 @@ describeOnEachDatabase('the recipe list', (server) => {
       expect(await found({ search: 'chicken saffron', requireAllWords: 'true' })).toHaveLength(3)
     })
 
-    it('guesses only when nothing of the group contains the text', async () => {
+    it('uses fuzzy search only when nothing in the group contains the text', async () => {
       expect(await list({ search: 'aple', queryFilter: 'name = "Dal"' })).toEqual([])
       expect(await list({ search: 'apple', queryFilter: 'name = "Dal"' })).toEqual([])
       expect(await list({ search: 'aplle' })).toEqual(['Apple Pie'])

@@ -9,7 +9,7 @@ import { recipeAttributes } from './recipes.attributes'
 
 const stapleNames = STAPLE_NAMES.map(foldName)
 
-/** Without those that the household said it buys; guests have no household. */
+/** Without those that the household buys; guests have no household. */
 export async function findStapleIds(
   ctx: Ctx,
   groupId: string,
@@ -36,7 +36,7 @@ export async function findStapleIds(
 
 export interface SuggestionScope {
   groupId: string
-  /** Null for guests, who have nothing at hand. */
+  /** Null for guests, who have nothing on hand. */
   householdId: string | null
   /** Restricts `recipe` to what the caller can see. */
   where: readonly Expression<SqlBool>[]
@@ -44,7 +44,7 @@ export interface SuggestionScope {
   staples: readonly string[] | null
 }
 
-/** Neither given nor at hand; `column` is a food or tool id. */
+/** Neither given nor on hand; `column` is a food or tool id. */
 function isUnknown(
   column: 'needed.foodId' | 'needed.toolId',
   given: readonly string[],

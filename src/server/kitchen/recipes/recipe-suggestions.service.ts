@@ -11,7 +11,7 @@ import {
 } from './recipe-suggestions.repository'
 import { readRecipeSummaries } from './recipe-summaries.service'
 
-/** Only given foods qualify a recipe; those at hand are available. Errors: `bad_filter`, `bad_order`, `too_costly`. */
+/** Only given foods qualify a recipe; those on hand are available. Errors: `bad_filter`, `bad_order`, `too_costly`. */
 export async function suggestRecipes(
   ctx: ReadCtx,
   query: RecipeSuggestionQuery,

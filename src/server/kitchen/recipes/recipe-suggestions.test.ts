@@ -160,7 +160,7 @@ describeOnEachDatabase('the finder', (server) => {
     expect(await find({ foods: ['egg', 'flour'], limit: 2 })).toEqual(['Pasta', 'Boiled egg'])
   })
 
-  it('includes foods that the household has at hand, which alone qualify no recipe', async () => {
+  it('includes foods that the household has on hand, which alone qualify no recipe', async () => {
     const { db } = server().runtime
     const { householdId } = cook.user
     const own = { foodId: await food('salt'), householdId }

@@ -5,7 +5,7 @@ import type { Ctx } from '~/server/platform/context'
 import { isCard } from '~/server/platform/media/cards'
 import { recipeFolder, recipeImageFolder } from '~/server/platform/media/recipe-folders'
 
-/** Archives of recipes, written while they are read: memory holds two entries, whatever the archive's size. */
+/** Archives of recipes, written while they are read: memory holds two entries at most. */
 
 export interface ZipEntry {
   path: string

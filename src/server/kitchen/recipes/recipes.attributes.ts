@@ -30,7 +30,7 @@ const households = attributesOf('household', {
   relations: { preferences: hasOne(householdPreferenceAttributes, 'householdId') },
   open: ['id', 'slug', 'name'],
 })
-/** Only what every member may know of people. */
+/** Only the fields of people that every member may read. */
 const people = attributesOf('user', {
   scalars: { id: 'uuid', username: 'text', fullName: 'text', householdId: 'uuid' },
 })

@@ -26,7 +26,7 @@ import {
 } from './recipes.repository'
 import { subjectOfRecipe } from './undo-subject'
 
-/** Undefined when the caller can reach none. At most five statements, whatever the size. */
+/** Undefined when the caller can reach none. At most five statements, regardless of the size. */
 export async function readRecipe(ctx: ReadCtx, slugOrId: string): Promise<Recipe | undefined> {
   const row = await readRecipeDetail(ctx, slugOrId)
   return row && (await presentAll(ctx, [row]))[0]

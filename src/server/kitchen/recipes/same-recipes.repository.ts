@@ -4,7 +4,7 @@ import { chunksOf } from '~/server/platform/db/chunks'
 import type { RecipeText } from './same-recipe'
 
 const RECIPES_PER_STATEMENT = 500
-/** Of recipes with a key; a key that thousands have says little. */
+/** Of recipes with a key; a key shared by thousands is not specific. */
 const ROWS_MAX = 20_000
 
 /** With the id of each. */

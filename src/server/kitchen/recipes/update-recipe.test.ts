@@ -230,7 +230,7 @@ describeOnEachDatabase('saving recipes', (server) => {
     expect((await anna.patch('/api/recipes', [{ slug: slugs[0], description: 'new' }])).status).toBe(200)
   })
 
-  it('refuses the second of two concurrent saves, and writes nothing of it', async () => {
+  it('refuses the second of two concurrent saves without writing', async () => {
     const anna = await buildPerson(server())
     const slug = await create(anna, 'Shared')
     const { headers, body: seen } = await anna.get(`/api/recipes/${slug}`)

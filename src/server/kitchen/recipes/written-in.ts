@@ -7,7 +7,7 @@ interface Written {
   recognizedLanguage: string | null
 }
 
-/** The language of a recipe's texts: as said, else as recognized, else that of its group. */
+/** The language of a recipe's texts: as set, else as recognized, else that of its group. */
 export const writtenIn = ({
   language,
   recognizedLanguage,

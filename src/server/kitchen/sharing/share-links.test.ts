@@ -29,7 +29,7 @@ const expire = ({ runtime }: TestServer, id: string) =>
     .execute()
 
 describeOnEachDatabase('a link to a recipe', (server) => {
-  it('shows it to every holder of the link, whatever its privacy, and to no one else', async () => {
+  it('shows it to every holder of the link, regardless of its privacy, and to no one else', async () => {
     const owner = await buildPerson(server())
     const recipe = await addRecipe(owner, { recipeIngredient: [{ note: '2 onions' }] })
     const response = await owner.post(path, { recipeId: recipe.id })

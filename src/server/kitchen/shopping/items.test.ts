@@ -545,7 +545,7 @@ describeOnEachDatabase('shopping items', (server) => {
   })
 })
 
-// Only a server of its own has two connections at once.
+// Only a separate server has two concurrent connections.
 describe.skipIf(!process.env.TEST_POSTGRES_URL)('concurrent changes of shopping items', () => {
   it('stay deleted for a person who checks them at that moment', async () => {
     const server = await startTestServer('postgres')

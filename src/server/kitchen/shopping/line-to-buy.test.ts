@@ -313,7 +313,7 @@ describe('a line of a recipe on a list', () => {
     ['g', 'peas', 'frozen', '1 g frozen peas'],
     ['g', 'Zimt', 'gemahlener', '1 g gemahlener Zimt'],
   ] as const)(
-    'buys a food under its name whatever was done to it: %s %s, %s',
+    'buys a food under its name regardless of its preparation: %s %s, %s',
     (unit, food, note, display) => {
       expect(lineToBuy({ ...line(unit, 1, food, note), display })).toMatchObject({ foodId: food, note })
     },

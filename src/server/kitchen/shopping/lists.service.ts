@@ -47,7 +47,7 @@ export async function listLists(ctx: UserCtx, query: PageQuery): Promise<PageOf<
   return pageResponse(page, items, '/households/shopping/lists', query)
 }
 
-/** Error: `not_found`. At most twelve statements, whatever the length. */
+/** Error: `not_found`. At most twelve statements, regardless of the length. */
 export async function getList(ctx: UserCtx, id: string): Promise<ShoppingListOut> {
   const rows = await readListRows(ctx, [id])
   const [list] = await presentLists(ctx, rows)

@@ -21,7 +21,7 @@ import { signInLock } from './sign-in-lock'
 import { checkSecondStep } from './two-step.service'
 import { verifySignIn } from './verify-sign-in'
 
-/** Minimum milliseconds of a failed sign-in, whatever the reason. */
+/** Minimum milliseconds of a failed sign-in, regardless of the reason. */
 const FAILURE_TAKES_MS = 250
 
 export interface SignInOrigin {

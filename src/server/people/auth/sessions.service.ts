@@ -184,7 +184,7 @@ export function emitEnded(ctx: Ctx, userId: string, sessionIds: string[]): void 
   if (sessionIds.length > 0) ctx.emit({ name: 'session', data: { operation: 'delete', userId, sessionIds } })
 }
 
-/** Order matters: most browsers also claim to be the ones below them. */
+/** Order matters: most browsers also claim to be those below them. */
 const browsers: [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -45,7 +45,7 @@ describeOnEachDatabase('the group of a person', (server) => {
     expect((await rename(member, 'Mine')).status).toBe(403)
     const { name: taken } = (await other.get('/api/groups/self')).body
     expect((await rename(manager, taken)).status).toBe(400)
-    // New accounts without a group of their own join the group with this name.
+    // New accounts without their own group join the group with this name.
     expect((await rename(manager, server().runtime.env.DEFAULT_GROUP)).status).toBe(400)
     for (const bad of ['', null]) expect((await rename(manager, bad)).status).toBe(422)
     expect((await createClient(server()).put('/api/groups/self', { name: 'Guest' })).status).toBe(401)

@@ -97,7 +97,7 @@ describeOnEachDatabase('the signed-in person', (server) => {
     expect(await self(person)).toMatchObject({ fullName: 'Berta', username: person.user.username })
   })
 
-  it('never changes access rights, whatever the body contains', async () => {
+  it('never changes access rights, regardless of the body', async () => {
     const person = await buildPerson(server())
     const before = await self(person)
     const outsider = await buildPerson(server())
@@ -281,7 +281,7 @@ describeOnEachDatabase('the picture of a person', (server) => {
     expect(await (await fetchPicture(server(), person.user.id)).bytes()).toEqual(drawn)
   })
 
-  it('is drawn for who has none, in colors of their own; an unknown person has none', async () => {
+  it('is drawn for who has none, in their own colors; an unknown person has none', async () => {
     const person = await buildPerson(server())
     const served = await fetchPicture(server(), person.user.id.toUpperCase())
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp'])

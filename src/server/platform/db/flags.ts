@@ -18,7 +18,7 @@ import {
 } from 'kysely'
 import type { FlagColumn } from './schema'
 
-/** Boolean columns, whatever their table; the compiler compares the list with the schema. */
+/** Boolean columns of all tables; the compiler compares the list with the schema. */
 const columns: Record<FlagColumn, true> = {
   admin: true,
   advanced: true,

@@ -95,7 +95,7 @@ export class DatabaseTooOld extends Error {
 export class DatabaseOfMealie extends Error {
   constructor() {
     super(
-      'DATABASE_URL: this is the database of Mealie, so nothing was changed. Create an empty one for Ramekin and name it in DATABASE_URL or POSTGRES_DB. Your recipes come along by a backup of Mealie: create one there, then restore it here on the page for backups.',
+      'DATABASE_URL: this is the database of Mealie, so nothing was changed. Create an empty database for Ramekin and set DATABASE_URL or POSTGRES_DB to it. To bring your recipes, create a backup in Mealie, then restore it at /admin/backups.',
     )
   }
 }

@@ -86,7 +86,7 @@ class Connections {
     return this.#reader
   }
 
-  /** Only a new connection sees new statistics and changed columns. */
+  /** New statistics and changed columns apply only to new connections. */
   renewReader(): void {
     this.#reader?.close()
     this.#reader = undefined
@@ -151,7 +151,7 @@ class SqliteTurnsConnection implements DatabaseConnection {
   }
 }
 
-/** May be read-only; the prepared statement tells. */
+/** Whether the statement is read-only follows from preparing it. */
 const READ = /^\s*(?:select|with|values|explain)\b/i
 /** Changes tables or planner statistics. */
 const TABLE_CHANGE = /^\s*(?:create|alter|drop|analyze|pragma\s+optimize)\b/i

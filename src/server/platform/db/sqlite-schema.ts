@@ -40,7 +40,7 @@ export function isPlainSchema(file: Buffer): boolean {
   return true
 }
 
-/** A varint of one to three bytes; the high bit of each says whether another follows. */
+/** A varint of one to three bytes; the high bit of each is set if another follows. */
 function readLength(page: Buffer, start: number): number {
   let length = 0
   for (let at = start; at < start + 3; at += 1) {

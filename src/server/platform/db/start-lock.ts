@@ -7,7 +7,7 @@ const START_KEY = 27_001
 
 /**
  * Runs `work` while no other server of this database starts, however long that takes. The lock ends with its connection;
- * a data folder with SQLite has a lock of its own.
+ * a data folder with SQLite has its own lock.
  */
 export async function withStartLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
   if (!isPostgres(db)) return work()

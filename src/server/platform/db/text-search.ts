@@ -10,7 +10,7 @@ export function containsText(text: Expression<unknown>, literal: string): RawBui
   return sql<SqlBool>`${text} like ${literalPattern(literal)} escape '\\'`
 }
 
-/** The text of a pattern that only asks for a substring. */
+/** The text of a pattern that only matches a substring. */
 const containedPart = (pattern: string) => /^%([^%_]+)%$/.exec(pattern)?.[1]
 
 /** SQLite compares a pattern at every position; a plain substring search is far faster. */
@@ -131,7 +131,7 @@ function indexTerms(terms: readonly Spellings[]): string[] | null {
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** One character, or two that may stand next to others than `CHARACTERS`. */
+/** One character, or two that may be next to others than `CHARACTERS`. */
 const isTooShort = (word: string) =>
   lengthOf(word) < 2 || (lengthOf(word) < TRIGRAM && !/^[\x20-\x7e]+$/.test(word))
 
@@ -141,7 +141,7 @@ const CHARACTERS = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at)),
 ].filter((character) => character === character.toLowerCase())
 
-/** Two characters are found by the trigrams that contain them; not if they are a text of their own. */
+/** Two characters are found by the trigrams that contain them, unless they are a whole text. */
 const indexPhrase = (word: string): string =>
   lengthOf(word) >= TRIGRAM
     ? quoted(word)

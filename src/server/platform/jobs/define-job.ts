@@ -13,7 +13,7 @@ export interface JobRun<Payload> {
   /** The step at which an earlier run ended. */
   phase: string | null
   /**
-   * Stores how far it is, now and then, and each new step at once. Throws once the job is no longer this run's.
+   * Stores the progress periodically, and each new step immediately. Throws once another run holds the job.
    */
   progress(done: number, total?: number, phase?: string): Promise<void>
 }

@@ -124,14 +124,14 @@ export async function startNextJob<Payload, Result>(
   return isStored
 }
 
-/** Ends a job for `reason`, on whatever server, unless it is in this phase; returns whether it was ended. */
+/** Ends a job for `reason`, on any server, unless it is in this phase; returns whether it was ended. */
 export async function stopJob(ctx: Ctx, id: string, phase: string, reason: DomainError): Promise<boolean> {
   const isStopped = await deleteUnlessIn(ctx.db, id, phase)
   if (isStopped) jobsOf(ctx).runs.get(id)?.abort.abort(reason)
   return isStopped
 }
 
-/** A job by its id, whatever its kind and owner. */
+/** A job by its id, regardless of its kind and owner. */
 export const findJob = ({ db }: Pick<Runtime, 'db'>, id: string): Promise<JobRow | undefined> =>
   findJobRow(db, id)
 

@@ -274,7 +274,7 @@ describeOnEachDatabase('jobs', (server) => {
     await deleteJobs(createCtx(first.runtime, anonymous, 'en-US'), first.kind, [id])
   })
 
-  it('that are deleted end wherever they run, with their files', async () => {
+  it('that are deleted end on any server, with their files', async () => {
     const ended = Promise.withResolvers<void>()
     const { kind, runtime } = startServer(
       async (ctx, { id }) => {
@@ -383,7 +383,7 @@ describeOnEachDatabase('jobs', (server) => {
     expect(runs).toEqual([1, 1])
   })
 
-  it('are not done for someone who was locked, or lives elsewhere by then', async () => {
+  it('are not run for someone who was locked or has moved to another household', async () => {
     const { runtime, kind, end } = startServer(async () => 'done')
     const [locked, moved] = [await buildPerson(server()), await buildPerson(server())]
     const elsewhere = await buildHousehold(runtime, { groupId: moved.user.groupId })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A run belongs to its server until the lease expires, unless it is extended: a dead server blocks it no longer. */
+/** A run belongs to its server until the lease expires, unless it is extended: a dead server does not block it. */
 export interface Lease {
   id: string
   now: string

@@ -26,12 +26,12 @@ const POLL_MS = 100
 
 type Host = Pick<Runtime, 'db' | 'instanceId' | 'notices' | 'log' | 'requestGate'>
 
-/** Whether servers run on the database. Uses a connection of its own. */
+/** Whether servers run on the database. Uses its own connection. */
 export const hasServers = async (db: Db): Promise<boolean> => isShared(db) && (await hasInstances(db))
 
 /**
  * Closes the gates of all servers of the database, so that no request meets its replacement; the result reopens them.
- * No server starts until then. If this server dies, the others open by themselves. Throws `restore_interrupted` if one
+ * No server starts until then. If this server dies, the others open automatically. Throws `restore_interrupted` if one
  * of them does not close.
  */
 export async function closeServers(host: Host, areServers: boolean): Promise<() => Promise<void>> {

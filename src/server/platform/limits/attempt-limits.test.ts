@@ -29,7 +29,7 @@ describeOnEachDatabase('attempts at credentials', (server) => {
     await limits.countAttempt(from('192.0.2.2'))
   })
 
-  it('end after 20 failures at one account, wherever they come from', async () => {
+  it('end after 20 failures at one account from any address', async () => {
     const limits = limitsOf(server())
     await repeat(20, (index) => limits.countAttempt(from(`192.0.2.${index}`), 'anna'))
     await expect(limits.countAttempt(from('192.0.2.99'), 'anna')).rejects.toMatchObject({
@@ -38,7 +38,7 @@ describeOnEachDatabase('attempts at credentials', (server) => {
     await limits.countAttempt(from('192.0.2.99'), 'berta')
   })
 
-  it('end after 300 failures over one connection, whatever addresses it claims', async () => {
+  it('end after 300 failures over one connection, regardless of the addresses it claims', async () => {
     const limits = limitsOf(server())
     await repeat(300, (index) => limits.countAttempt(from(`10.${index}.0.1`, '198.51.100.1')))
     await expect(limits.countAttempt(from('10.0.9.9', '198.51.100.1'))).rejects.toMatchObject({

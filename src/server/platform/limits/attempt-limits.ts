@@ -8,7 +8,7 @@ import { networkOf } from '~/server/platform/network'
 
 /** Counting window in seconds. */
 const WINDOW = 300
-/** Failed attempts from one address: a household shares one, and forgets passwords. */
+/** Failed attempts from one address, which all members of a household share. */
 const ATTEMPTS_PER_ADDRESS = 30
 const ATTEMPTS_PER_ACCOUNT = 20
 /** Per day. Devices known for the account are exempt. */
@@ -50,7 +50,7 @@ export interface AttemptLimits {
   countDeviceAttempt(deviceId: string): Promise<CountedAttempt>
   countLookup(caller: Caller): Promise<void>
   countUpload(caller: Caller): Promise<void>
-  /** Counts a mail that the caller causes to `recipient`, who may not want it. */
+  /** Counts an email that the caller triggers to `recipient`, which may be unwanted. */
   countMail(caller: Caller, recipient: string): Promise<void>
   /** Separate from other mail, so that a busy household does not block password resets. */
   countEventMail(householdId: string, recipient: string): Promise<void>

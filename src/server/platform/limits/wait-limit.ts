@@ -18,7 +18,7 @@ interface WaitLimits {
 
 /**
  * Limits the time in the queue to `burstMs`; to 0.4 s for an owner whose queue overloads the server, then throws
- * `overloaded`. An owner without queued work waits for a turn, whatever others have queued.
+ * `overloaded`. An owner without queued work waits for one turn, regardless of others' queues.
  */
 export function createWaitLimit({ burstMs, queuedMax, late }: WaitLimits): WaitLimit {
   const queues = new Map<string, { length: number; since: number }>()

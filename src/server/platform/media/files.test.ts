@@ -59,7 +59,7 @@ it('looks into folders or not', async () => {
   expect(await keys({ deep: false })).toEqual(['recipes/one'])
 })
 
-it('leaves nothing of a file that could not be stored', async () => {
+it('deletes a file that could not be stored completely', async () => {
   const { folder, files } = makeFiles()
   await files.write('soup/original.webp', Buffer.from('a folder is in the way'))
   await expect(files.write('soup', Buffer.from('soup'))).rejects.toThrow()

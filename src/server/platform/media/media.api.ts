@@ -10,14 +10,14 @@ import { IMAGE_NAMES } from './image-names'
 import { recipeImageFolder, timelineImageFolder } from './recipe-folders'
 import { serveBytes, serveFile } from './serve-file'
 
-/** Of a recently deleted recipe only its group sees the files. Error: `file_not_found`. */
+/** Files of a recently deleted recipe are available only to its group. Error: `file_not_found`. */
 async function refuseDeleted(ctx: Ctx, recipeId: string): Promise<void> {
   const groupId = await findGroupOfDeleted(ctx, recipeId)
   const isMember = ctx.actor.kind === 'user' && ctx.actor.groupId === groupId
   if (groupId !== null && !isMember) throw new DomainError('file_not_found')
 }
 
-/** Pictures and files are public to anyone who knows the recipe's id, which cannot be guessed. */
+/** Pictures and files are public to anyone with the recipe's id, which cannot be guessed. */
 const pictureOperations = tagged('Recipe: Images and Assets', [
   publicOperation('get /api/media/recipes/{recipe_id}/images/{file_name}', {
     id: 'getRecipeImage',

@@ -67,7 +67,7 @@ it('sends streams of any size, in parts if they are large', async () => {
   }
 })
 
-it('stores nothing of a stream that fails', async () => {
+it('stores nothing if the stream fails', async () => {
   const bucket = open()
   for (const [name, size] of [
     ['small', 1000],

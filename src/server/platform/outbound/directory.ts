@@ -114,7 +114,7 @@ function entriesOf(env: Env, name: string): SearchQuery {
 async function findEntry(env: Env, client: Conversation, name: string): Promise<Entry | null> {
   const found = await search(client, env.LDAP_BASE_DN ?? '', entriesOf(env, name))
   const [entry] = found
-  // An entry without a DN would bind anonymously, whatever the password.
+  // An entry without a DN would bind anonymously with any password.
   return found.length === 1 && entry?.dn ? entry : null
 }
 
@@ -258,7 +258,7 @@ function onOneConnection(client: Client): Conversation {
   }
 }
 
-/** The host name is needed because a STARTTLS connection does not know it. */
+/** The host name is required because a STARTTLS connection lacks it. */
 function tlsOptions({
   LDAP_SERVER_URL = '',
   LDAP_TLS_INSECURE,

@@ -190,7 +190,7 @@ test('the time limit holds for slow redirects together and for a name that is ne
   await expect(waiting.fetchPage('http://recipes.test/')).rejects.toMatchObject({ kind: 'timeout' })
 })
 
-test('a caller can end a request early with a reason of its own', async () => {
+test('a caller can end a request early with its own reason', async () => {
   const port = await serve(() => undefined)
   const controller = new AbortController()
   const fetched = createTestOutbound().fetchPage(`http://recipes.test:${port}/`, controller.signal)
@@ -263,7 +263,7 @@ test('a broken or unknown packing is a failed connection', async () => {
   }
 })
 
-test('a PDF is detected, even if the header says it is a page', async () => {
+test('a PDF is detected, even if its header declares a page', async () => {
   const honest = await serve(respondWith('application/pdf', '%PDF-1.7 ...'))
   await expect(createTestOutbound().fetchPage(`http://recipes.test:${honest}/`)).rejects.toMatchObject({
     kind: 'not-html',
@@ -275,7 +275,7 @@ test('a PDF is detected, even if the header says it is a page', async () => {
   })
 })
 
-test('another type than a page is refused by its header alone, whatever its size', async () => {
+test('another type than a page is refused by its header alone, regardless of its size', async () => {
   const port = await serve((_request, response) => {
     response.writeHead(200, { 'content-type': 'video/mp4' })
     sendEndlessly(response, Buffer.alloc(64 * 1024))

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createResolve } from './resolve-name'
 
-/** A name server that knows `*.known.test`, not `*.unknown.test`, and does not respond for others. */
+/** A name server with `*.known.test`, without `*.unknown.test`, and no response for others. */
 const nameServer = dgram.createSocket('udp4')
 let questions = 0
 

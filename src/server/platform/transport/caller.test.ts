@@ -124,7 +124,7 @@ describe('a request from the edge', () => {
     expect(received.lines).toEqual([])
   })
 
-  it('is one of the edge itself if that knows no address, and is never local', () => {
+  it('is the edge itself if it has no address, and is never local', () => {
     const { 'x-edge-address': _, ...nameless } = headers
     const home = { ...nameless, 'x-edge-origin': 'http://kitchen.local' }
     expect(receive({ EDGE_SECRET }, home).caller).toMatchObject({

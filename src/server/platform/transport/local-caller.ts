@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js'
 import type { Env } from '~/server/platform/env'
 import { networksOf } from '~/server/platform/network'
 
-/** Headers that proxies add. A proxy that does not name its client may speak for anyone. */
+/** Headers that proxies add. Without them, a proxy's request may come from anyone. */
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 /** Names that public name servers do not resolve. */
 const localName = /^[a-z\d-]+$|\.(?:local|localhost|lan|home|internal|localdomain|home\.arpa)$/i

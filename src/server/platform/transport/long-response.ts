@@ -8,7 +8,7 @@ const ORDERS = ['orderBy', 'order_by']
 
 export const isLongText = (text: string): boolean => text.length >= LONG
 
-/** Whether a request asks for a list of any length: `perPage=-1`, or a very long page. */
+/** Whether a request is for a list of any length: `perPage=-1`, or a very long page. */
 export const asksForLongList = (query: Record<string, readonly string[]>): boolean =>
   [query.perPage, query.per_page].some((values) =>
     values?.some((value) => Number(value) < 0 || Number(value) > PAGE_MAX),

@@ -11,7 +11,7 @@ async function startServer() {
 
 const refused = { detail: { code: 'stopping', error: true, message: expect.stringContaining('restarting') } }
 
-it('requests during a stop are told when to retry', async () => {
+it('requests during a stop get a retry time', async () => {
   const server = await startServer()
   await server.runtime.requestGate.closeForGood(10)
   for (const path of ['/api/recipes', '/api/admin/backups']) {

@@ -32,7 +32,7 @@ test.each<[string, string, unknown]>([
   expect(parseLenientJson(text)).toEqual([value])
 })
 
-test('several values one after the other are all read', () => {
+test('several consecutive values are all read', () => {
   expect(parseLenientJson('{"a": 1}{"b": 2}\n[3]')).toEqual([{ a: 1 }, { b: 2 }, [3]])
 })
 

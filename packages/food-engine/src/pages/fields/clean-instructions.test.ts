@@ -32,7 +32,7 @@ test.each<[string, unknown]>([
   ['steps with a name only', PLAIN.map((name) => ({ '@type': 'HowToStep', name }))],
   ['numbers that only count', PLAIN.map((text, i) => `${i + 1}. ${text}`)],
   ['words that only count', PLAIN.map((text, i) => `Step ${i + 1}: ${text}`)],
-  ['numbers on lines of their own', PLAIN.flatMap((text, i) => [`Schritt ${i + 1}`, text])],
+  ['numbers on separate lines', PLAIN.flatMap((text, i) => [`Schritt ${i + 1}`, text])],
 ])('steps are read from %s', (_name, value) => {
   expect(textsOf(value)).toEqual(PLAIN)
 })

@@ -27,7 +27,7 @@ const SERVING_WORD = new RegExp(
   'iu',
 )
 
-/** Whether a yield text speaks of servings (`serves 4`, `4 Portionen`) and not of a product (`2 cakes`). */
+/** Whether a yield text counts servings (`serves 4`, `4 Portionen`) and not a product (`2 cakes`). */
 export function saysServings(text: string): boolean {
   return SERVING_WORD.test(text) || SIGNS.test(text)
 }

@@ -47,7 +47,7 @@ const PRICE = /[$€£¥₹]\s?\d|\d\s?[€£$]|\d[.,]\d{2}$/
 /** A longer page list shows that data is incomplete; shorter data may be the whole list in one line or two. */
 const LONGER = 1.3
 const FEWEST_OF_PART = 3
-/** Minimum gain if data says that the page has a recipe but does not contain it. */
+/** Minimum gain if the data declares a recipe but does not contain it. */
 const NAMED = 4
 
 /**

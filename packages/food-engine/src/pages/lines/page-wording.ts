@@ -5,7 +5,7 @@ import { shareInside, wordsOf } from './compare-texts.ts'
 /** Share of the reordered lines that the page must have in order to be the same lines. */
 const MOST = 0.8
 
-/** `2 package(s)`: from a program that does not know the plural. */
+/** `2 package(s)`: generated text without plural forms. */
 const OPEN_ENDING = /(?<=\p{L})\((\p{L}{1,3})\)/gu
 
 /** Whether a line of data was composed by a program: `flour, 500 g`, `2 package(s) yeast`. */

@@ -80,7 +80,7 @@ export function readSectionStates(lines: PageLine[]): SectionState[] {
   return states
 }
 
-/** Links to the sections of a page, in a list or row of their own. */
+/** Links to the sections of a page, in a separate list or row. */
 function isMenuItem(lines: PageLine[], i: number): boolean {
   const line = lines[i]
   if (!line || line.linkShare < 0.9 || line.heading > 0) return false

@@ -27,7 +27,7 @@ export function stepsOfEntries(entries: RunEntry[]): ReadStep[] {
   return dropNumbering(withoutNotes(withoutCall(withoutRepeats(steps)))).filter(({ text }) => text !== '')
 }
 
-/** `Tag me on Instagram!` after the last step asks to share pictures. */
+/** Requests to share pictures after the last step: `Tag me on Instagram!`. */
 const CALL =
   /(?:^|\s)[@#]\p{L}\w{2,}|(?<!\p{L})(?:instagram|facebook|pinterest|tik ?tok|social (?:network|media)s?)(?!\p{L})/iu
 

@@ -16,7 +16,7 @@ const shareRight = (examples: readonly ExampleText[]) => examples.filter(isRight
 
 describe('recipes as people write them', () => {
   // `npm run eval:texts` counts all of them, file by file.
-  it('are read right as often as ever where the model has learned them, of every sixteenth text', () => {
+  it('the accuracy on every sixteenth training text has not dropped', () => {
     const sample = learnedTexts().filter((_, at) => at % LEARNED_STEP === 0)
     expect(sample.length).toBeGreaterThanOrEqual(200)
     expect(shareRight(sample.map(expectedOf))).toBeGreaterThanOrEqual(LEARNED_SHARE)
@@ -508,7 +508,7 @@ describe('recipes as people write them', () => {
     ])
   })
 
-  it('reads a scanned page in two columns one after the other, and a table by its rows', () => {
+  it('reads a scanned page in two columns one by one, and a table by its rows', () => {
     const { recipe } = read(
       'СЫРНИКИ\n\n500 г творога      Творог протереть, до-\n2 яйца             бавить яйца и поло-\n4 ст. ложки муки   вину муки, вымесить.\nмасло              Обжарить на масле.',
     )

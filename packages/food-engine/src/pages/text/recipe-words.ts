@@ -36,7 +36,7 @@ const LONGEST_SENTENCE = 300
 /** A name without `Recipe:` or `Dish:` in front of it. */
 export const withoutRecipeLabel = (name: string): string => name.replace(NAME_ASKED, '').replace(LABEL, '')
 
-/** Whether a line fills in what a form asks for, the name of the dish. */
+/** Whether a line is the dish name in a form. */
 export const isNameRequested = (text: string): boolean => NAME_ASKED.test(text)
 
 /** A name without `Recipe for` around it. */
@@ -45,10 +45,10 @@ export const withoutRecipeOf = (name: string): string => name.replace(AROUND_NAM
 /** The subject of a mail without `Recipe` in front of the name. */
 export const withoutRecipeInSubject = (subject: string): string => subject.replace(IN_SUBJECT, '')
 
-/** A dish as one talks about it in a sentence, without whom one speaks to and whose it is. */
+/** The name of a dish in a sentence, without the person addressed and without possessives. */
 export const withoutArticle = (dish: string): string => dish.replace(ADDRESSED, '').replace(ARTICLE, '')
 
-/** What a sentence that hands a recipe over says the recipe is for; empty where it does not. */
+/** The dish in a sentence that introduces a recipe; empty if it names none. */
 export const dishHandedOver = (sentence: string): string =>
   withoutArticle(IN_SENTENCE.exec(sentence.slice(0, LONGEST_SENTENCE))?.[1] ?? '')
 

@@ -12,7 +12,7 @@ const SHARE_OF_SEVERAL = 0.5
 
 /**
  * Marks the lines of a list as whole, with or without a heading: if most lines begin with an amount, a line is one
- * ingredient, whatever commas it has. If half of them have several, none is whole, and a chat message never is.
+ * ingredient, even with commas. If half of them have several, none is whole, and a chat message never is.
  */
 export function withRunsOfAmounts(lines: readonly TextLine[]): TextLine[] {
   const counted = lines.map(beginsWithAmount)

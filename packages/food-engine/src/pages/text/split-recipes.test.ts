@@ -96,14 +96,14 @@ describe('several recipes in one text', () => {
   it.each<[string, string]>([
     ['one recipe', pancakes],
     [
-      'parts with lists of their own',
+      'parts with their own lists',
       `Lasagna\n\nIngredients\n\nSauce:\n500 g minced beef\n1 onion\n\nFilling:\n250 g ricotta\n2 eggs\n\nMethod\nFry the beef with the onion.\nMix the ricotta with the eggs and bake it all.`,
     ],
     [
-      'a part with steps of its own',
+      'a part with its own steps',
       `Apple cake\n200 g flour\n100 g butter\n\nKnead a dough and chill it for an hour.\n\nFor the topping\n4 apples\n50 g sugar\n\nSlice the apples, sugar them and bake the cake.`,
     ],
-    ['a list without a name of its own', `${pancakes}\n\n100 g sugar\n2 tbsp cinnamon`],
+    ['a list without a name', `${pancakes}\n\n100 g sugar\n2 tbsp cinnamon`],
     ['notes behind the steps', `${soup}\n\nTipp\nAm nächsten Tag schmeckt sie noch besser.`],
   ])('stays one: %s', (_, text) => expect(read(text).parts).toBeUndefined())
 

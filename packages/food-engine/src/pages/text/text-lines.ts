@@ -24,7 +24,7 @@ export interface TextLine {
   isBold: boolean
   /** Whether the layout shows that it is one entry, of which nothing is cut. */
   isWhole: boolean
-  /** The states that the layout allows, most likely first; null if only the model can tell. */
+  /** The states that the layout allows, most likely first; null if only the model decides. */
   states: readonly TextState[] | null
   hasColumns: boolean
 }

@@ -4,7 +4,7 @@ import { isAdvertMark } from '../lines/words/advert-words.ts'
 import { labelAtStart } from '../lines/words/label-words.ts'
 import { sectionKindOf } from '../lines/words/section-words.ts'
 
-// What the words of a line say by themselves, in many languages. The model learned how much each of these signs counts.
+// Word features of a line in many languages. The model has a weight for each.
 
 const LONGEST_NAME = 90
 const SUBJECT =
@@ -44,14 +44,14 @@ export function couldBeName(text: string): boolean {
   return !(saysServings(text) && /\d/.test(text))
 }
 
-/** What says by itself that it names a part: `For the dough`, `Şerbeti için`, `לרוטב`. */
+/** Text that names a part without a heading's layout: `For the dough`, `Şerbeti için`, `לרוטב`. */
 const FOR_PART =
   /^(?:for the|pentru|für de[nr]|für d[ai][se]|pour l[ae]|pour les|para (?:la|el|los|las|o|a)|per (?:la|il|lo|i)|voor (?:de|het)|till|til|do|na|для|για (?:το|τη|την|τον|τα))\s\p{L}+|^(?:pour|per) l['’]\p{L}+|\p{L}\s(?:için)$|^(?:a|az)\s.{2,30}(?:hoz|hez|höz)$|^لل\p{L}{2,}|^(?:לרוטב|לבצק|למילוי|לציפוי|לקרם|לסירופ|להגשה|לקישוט)(?!\p{L})/iu
 /** Names of parts that are no food. */
 const PART_WORD =
   /^(?:dough|filling|topping|base|crust|teig|füllung|belag|boden|guss|glasur|pâte|garniture|masa|relleno|impasto|ripieno|farcia|massa|recheio|cobertura|deeg|vulling|deg|fyllning|botten|dej|fyld|bund|bunde|fyll|bunn|pohja|täyte|kuorrutus|ciasto|spód|nadzienie|masa|polewa|těsto|náplň|korpus|tészta|töltelék|hamur|iç harcı|тесто|начинка|тісто|ζύμη|γέμιση|العجينة|الحشوة|בצק|מילוי|aluat(?:ul)?|umplutur[aă]|glazur[aă]|crem[aă]|生地|たね|あん|たれ|タレ|衣|面团|麵團|麵糰|馅料|餡料|內餡|醬汁|酱汁|반죽|양념장|양념|소스|육수)\s*[:：]?$/iu
 
-/** Whether a line says by its words that it names a part of a list. */
+/** Whether the words of a line name a part of a list. */
 export const namesPartOfList = (text: string): boolean => FOR_PART.test(text) || PART_WORD.test(text)
 
 /** How people end a mail; what follows is their name. */
@@ -92,7 +92,7 @@ const FORWARDED =
 const SENT_FROM =
   /^(?=.{0,60}$)(?!.*\d\s?\p{L}).*(?:\b(?:my|meinem|mon|mi|mio|meu|mijn|min|mojego|mého|моего|мого|с|з)\b|\s)\s?(?:iphone|ipad|android|samsung|galaxy)\b.{0,20}$/iu
 
-/** What a scanned page says above and below its text: its number, and the chapter at the other edge. */
+/** Headers and footers of a scanned page: its number, and the chapter at the other edge. */
 const PAGE_EDGE = /^(?:[-–—]?\s?\d{1,4}\s?[-–—]?|\d{1,4}\s{4,}\D+|\D+\s{8,}\d{1,4})$/
 
 /** Generated lines: buttons, menus, advertisements and mail programs. */

@@ -8,7 +8,7 @@ const REST = [
   'For the dough:\n300 g flour\n3 eggs\n\nFor the icing:\n100 g sugar\n1 lemon\n\nSteps\nMix it.\nBake it.',
 ]
 
-describe('a title on a line of its own', () => {
+describe('a title on its own line', () => {
   it.each([
     "Christmas Cake (2021!) - Mum's",
     'Overnight oats - note to self',

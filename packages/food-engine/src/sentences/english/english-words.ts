@@ -1,6 +1,6 @@
 import type { MatchingWords } from '../grammars/matching-words.ts'
 
-/** What the trained model does not know: English lines are read without a grammar. */
+/** Words that the trained model lacks: English lines are parsed without a grammar. */
 export const ENGLISH_MATCHING: MatchingWords = {
   plurals: {
     endings: [

@@ -32,7 +32,7 @@ const ADDRESS = new RegExp(
     '(?:this|these|it|they|there) (?:recipe|post|page|article|site|is|are|was|were|will|can|may|could|should|makes?|works?|gives?) |' +
     '(?:i|we) (?:am|are|used?|usually|always|often|like|love|prefer|recommend|suggest|buy|bought|find|found|have) )',
 )
-/** Instructions that no food is called like, whatever numbers they have. */
+/** Instructions that are never the name of a food, even with numbers. */
 const INSTRUCTION =
   /^(?:(?:click|preheat|jump|scroll|see|refer) |tap (?:here|on|to|the) |heat (?:the|your|oven) |(?:share|pin|save|print) (?:on|to|it|this) )/
 const LABELLED_NOTE =

@@ -4,7 +4,7 @@ export const LABELS = ['quantity', 'unit', 'size', 'name', 'preparation', 'comme
 
 const NAME = LABELS.indexOf('name')
 
-/** Every label before and after the name, so that the model knows whether the name has been read. */
+/** Every label before and after the name, so a state includes whether the name has been read. */
 export const STATE_LABELS: readonly number[] = [0, 1, 2, 4, 5, 6, NAME, 0, 1, 2, 4, 5, 6, NAME]
 export const STATE_COUNT = STATE_LABELS.length
 

@@ -65,7 +65,7 @@ export function isMeasureWord(word: string): boolean {
   return KIND_OF_WORD.get(word.toLowerCase()) === MEASURE_KIND
 }
 
-/** Whether a word, of any case, says that an amount is not exact: "about". */
+/** Whether a word, in any case, marks an amount as approximate: "about". */
 export function isHedge(word: string): boolean {
   return KIND_OF_WORD.get(word.toLowerCase()) === ABOUT_KIND
 }

@@ -62,7 +62,7 @@ function isJoining({ line, start, end }: Range, { of, articles }: CompiledGramma
   return [of, articles].some((list) => matchAt(list, line, start, (last) => last === end) !== null)
 }
 
-/** A leading approximation is certain, a clause of its own after a comma the least certain. */
+/** A leading approximation is certain, its own clause after a comma the least certain. */
 function commentDoubt(range: Range): number {
   const sign = signBefore(range)
   return sign === '' ? 0 : sign === ',' ? 2 : 1

@@ -267,7 +267,7 @@ function trailingHedge(line: Line, position: number, compiled: CompiledGrammar):
   return isLast || skipPhrase(compiled.of, line, next, compiled) !== null ? found : null
 }
 
-/** "2 tasses 1/2 de farine": a fraction after the unit without a unit of its own. */
+/** "2 tasses 1/2 de farine": a fraction after the unit without its own unit. */
 function trailingFraction(
   line: Line,
   position: number,

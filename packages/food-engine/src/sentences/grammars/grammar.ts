@@ -138,7 +138,7 @@ export interface Grammar {
   preparationPhrases?: Phrases
   /** Precede preparation words: "fein", "finement". */
   adverbs?: WordPatterns
-  /** Preparation words that stay in the name unless a comma, a parenthesis or an adverb says otherwise: "gemahlen". */
+  /** Preparation words that stay in the name unless separated by a comma, a parenthesis or an adverb: "gemahlen". */
   bought?: WordPatterns
   /** Before a number that is not an amount: "Mehl Type 405". */
   kinds?: WordPatterns

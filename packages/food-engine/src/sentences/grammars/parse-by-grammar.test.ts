@@ -186,7 +186,7 @@ describe('lines that others read wrongly', () => {
     expect(read(line)).toEqual(expected)
   })
 
-  it('the units that the caller knows count as units, and only as whole words', () => {
+  it("the caller's units count as units, and only as whole words", () => {
     const knownUnits = ['Schuber', 'Br.']
     expect(shortForm(parseByGrammar('2 Schuber Kekse', de, { knownUnits }))).toEqual({
       quantity: 2,

@@ -142,7 +142,7 @@ function stickyMatch(pattern: RegExp, line: Line, position: number): string | nu
 
 /**
  * A single separator before three digits separates thousands if it is the language's thousands separator, and two
- * different separators are unambiguous; otherwise it is the decimal separator, whatever the language.
+ * different separators are unambiguous; otherwise it is the decimal separator, regardless of the language.
  */
 function decimalValues(
   written: string,

@@ -7,7 +7,7 @@ import { type NumberRange, readRange } from './read-range.ts'
 import { readUnit, type UnitRead } from './read-unit.ts'
 import { skipHyphen, skipOf, skipPhrase, skipSizes } from './skip-words.ts'
 
-/** A multiplication sign between numbers; the letter x, Latin or Cyrillic, only by itself. */
+/** A multiplication sign between numbers; the letter x, Latin or Cyrillic, only as a separate word. */
 function isTimesSign(line: Line, position: number): boolean {
   const sign = line.folded[position] ?? ''
   if (sign === '×') return true

@@ -1,5 +1,5 @@
 /**
- * `measure`: an amount (gram, spoon, pinch). `container`: sold as such (can, bag), often with an amount of its own.
+ * `measure`: an amount (gram, spoon, pinch). `container`: sold as such (can, bag), often with its own amount.
  * `piece`: a part or a count of the food (clove, bunch, slice); without a name it is the name.
  */
 export type UnitKind = 'measure' | 'container' | 'piece'
@@ -121,7 +121,7 @@ export function kindOfUnit(id: UnitId): UnitKind {
 
 /**
  * The kind of measure of a number before a unit. `metric` amounts are written as decimals, `kitchen` ones (spoons,
- * cups, ounces) as fractions; `length` is the size of a piece; a `container` has an amount of its own.
+ * cups, ounces) as fractions; `length` is the size of a piece; a `container` has its own amount.
  */
 export type MeasureKind = 'metric' | 'kitchen' | 'length' | 'container'
 

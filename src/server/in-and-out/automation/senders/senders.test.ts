@@ -101,7 +101,7 @@ it.each<[string, string, unknown, Record<string, string>?]>([
   expect(JSON.stringify(request?.body).includes('event_type')).toBe(isForPrograms)
 })
 
-it('matrix is sent to each room, under a name of its own', async () => {
+it('matrix is sent to each room, under its own name', async () => {
   const { received } = await record('matrixs://tok@h.test/!one:h.test/!two:h.test')
   expect(
     received.map(({ method, path, headers }) => [method, path.replace(/[^/]+$/, ''), headers.authorization]),

@@ -31,7 +31,7 @@ const indexOf = (to: Conversion): Index => {
 const byPosition = (rows: readonly MealieRow[]) =>
   rows.toSorted((a, b) => (number(a, 'position') ?? 0) - (number(b, 'position') ?? 0))
 
-/** `hasPicture` tells whether the backup contains the recipe's image. */
+/** `hasPicture`: whether the backup contains the recipe's image. */
 export function convertRecipes(to: Conversion, hasPicture: (recipeId: string) => boolean): void {
   const index = indexOf(to)
   const extras = index('api_extras', 'recipee_id')

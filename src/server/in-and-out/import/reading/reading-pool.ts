@@ -30,7 +30,7 @@ const LIMITS: PoolLimits = {
 export function createReadingPool(script: URL, { threads, heap, time, idle }: PoolLimits = LIMITS) {
   const pool = createThreadPool({ atOnce: threads, idleMs: idle })
   return {
-    /** By household in turns. Timeout and memory are the result's `reason`; throws only when aborted. */
+    /** By household in batches. Timeout and memory are the result's `reason`; throws only when aborted. */
     read: (householdId: string, input: TextToRead, signal?: AbortSignal): Promise<ReadResult> =>
       pool.use(householdId, script, { heap }, async (thread) => {
         signal?.throwIfAborted()

@@ -19,7 +19,7 @@ const LINK = 0o120000
 const KIND_OF_FILE = 0o170000
 const IS_ENCRYPTED = 1
 const IS_UTF8 = 0x800
-/** Names are read raw: yauzl cannot know their character set. */
+/** Names are read raw: yauzl does not detect their character set. */
 const options: Options = {
   lazyEntries: true,
   autoClose: false,

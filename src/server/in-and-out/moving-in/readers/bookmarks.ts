@@ -34,7 +34,7 @@ interface Bookmark {
   tags: string[]
 }
 
-/** Everything here is a recipe: a folder of this name tells nothing as a tag. */
+/** Everything here is a recipe, so a folder with this name is useless as a tag. */
 const RECIPES = /^(?:recipes?|rezepte?|recettes?|recetas?|ricette?|receitas?|recepten?|الوصفات|وصفات)$/i
 
 /** Each folder with those above it. */

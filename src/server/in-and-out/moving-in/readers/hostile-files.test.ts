@@ -74,7 +74,7 @@ describe('Excel files that mean harm', () => {
     expect(await readWorkbook(rows.join(''))).toEqual([])
   })
 
-  it('name entities in vain', async () => {
+  it('ignore entities in names', async () => {
     const items = await readWorkbook(
       '<row r="2"><c r="A2" t="s"><v>0</v></c></row>',
       `${laughs('sst')}<sst><si><t>&j;&file;</t></si></sst>`,

@@ -179,7 +179,7 @@ function partsOf(body: string): Part[] {
 
 const plainText = (text: string) => text.replace(/[*_`]/g, '').replace(/:$/, '').trim()
 
-/** Lines such as `Serves: 6` beside the description; those of lists have sections of their own. */
+/** Lines such as `Serves: 6` beside the description; those of lists have their own sections. */
 const LINE_FIELDS: ReadonlySet<ColumnField> = new Set([
   'servings',
   'yield',

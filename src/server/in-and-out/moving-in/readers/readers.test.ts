@@ -7,7 +7,7 @@ import { zipOf } from '../../../../../tests/support/zip'
 import { READERS, recognizeArchive } from './readers'
 import { archiveOf, fileArchive, readAll, recipesOf } from './test-reading'
 
-/** Small files of our own in each program's format. */
+/** Small handwritten files in each app's format. */
 
 async function recognized(archive: Awaited<ReturnType<typeof archiveOf>>) {
   const [first] = await recognizeArchive(archive)

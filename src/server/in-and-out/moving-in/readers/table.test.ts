@@ -38,7 +38,7 @@ it('guesses columns of a CSV, reads its rows and lists the one without a name', 
   expect(items[1]).toEqual({ kind: 'broken', name: '#3', reason: 'no-name' })
 })
 
-it('keeps empty cells between tabs, whatever their number', async () => {
+it('keeps empty cells between tabs, regardless of their number', async () => {
   const row = (name: string, last: string) => `${name}\t2 eggs${'\t'.repeat(150)}${last}\n`
   const archive = await fileArchive('a.tsv', row('Name', 'Servings') + row('Cake', '4'))
   expect((await table.columns?.(archive))?.headers).toHaveLength(152)

@@ -40,7 +40,7 @@ interface Reading {
   uploads: Upload[]
   /** For unpacking; removed at the end. */
   scratchFolder: string
-  /** Reads a page of the files; has a deadline of its own. */
+  /** Reads a page of the files; has its own deadline. */
   readPage: ReaderOptions['readPage']
   signal: AbortSignal
 }

@@ -5,7 +5,7 @@ import type { OrganizerKind } from '~/server/platform/db/schema'
 import type { UndoEntry } from '~/server/platform/db/undo/entries'
 import type { Row } from '~/server/platform/db/undo/rows'
 
-/** What open pages and other systems learn of a restored deletion, merge or bulk change. */
+/** Events for open pages and other systems after a restored deletion, merge or bulk change. */
 export async function emitRestored(
   ctx: UserCtx,
   entries: readonly UndoEntry[],
@@ -44,7 +44,7 @@ export async function emitRestored(
   emitMeals(ctx, meals)
 }
 
-/** Tags that had become categories are no longer such, and the reverse. */
+/** Tags that had become categories become tags again, and the reverse. */
 const kindsOf = (kind: OrganizerKind, own: readonly { entry: UndoEntry }[]): readonly OrganizerKind[] =>
   own.some(({ entry: { details } }) => details.change === 'toCategories' || details.change === 'toTags')
     ? ['tag', 'category']

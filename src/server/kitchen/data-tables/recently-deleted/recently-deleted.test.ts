@@ -216,7 +216,7 @@ describeOnEachDatabase('recently deleted', (server) => {
       expect(await entryOf(cook, id)).toBeDefined()
     })
 
-    it('comes back with what links to it, in whatever order', async () => {
+    it('is restored with the rows that link to it, in any order', async () => {
       const inner = await buildRecipe(cook, 'Inner')
       const outer = await buildRecipe(cook, 'Outer', {
         recipeIngredient: [{ quantity: 1, note: '', referencedRecipe: { id: inner.id } }],
@@ -620,7 +620,7 @@ describeOnEachDatabase('recently deleted', (server) => {
     })
   })
 
-  it('goes for good after 30 days, at once if asked, with files, and not before', async () => {
+  it('is deleted with its files after 30 days and not before, or immediately on request', async () => {
     const cook = await buildPerson(server())
     const { runtime } = server()
     const build = async (name: string) => {

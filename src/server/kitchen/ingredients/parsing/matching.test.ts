@@ -101,7 +101,7 @@ describe('finding units by their meaning', () => {
   const known = buildMatcher({ units, foods: [], grammars: ALL_GRAMMARS })
   const unitIn = (language: string, text: string) => known.findUnit(text, language)?.entry.id
 
-  it('knows names in other languages', () => {
+  it('finds names in other languages', () => {
     expect(unitIn('ru', 'ч. л.')).toBe('tsp')
     expect(unitIn('ja', '大さじ')).toBe('EL')
   })
@@ -138,7 +138,7 @@ describe('finding units by their meaning', () => {
   })
 
   it.each(['dozen', 'fl', 'c', 'tub', 'splash', 'wedges', 'part', 'but'])(
-    'knows no foreign meaning of the English word "%s"',
+    'finds no foreign meaning of the English word "%s"',
     (word) => {
       expect(counted.findUnit(word)).toBeNull()
     },
@@ -154,7 +154,7 @@ describe('finding units by their meaning', () => {
     expect(counted.findUnit(word, language)?.entry.id).toBe(unit)
   })
 
-  it('believes the language of the sentence before all others', () => {
+  it('prefers the language of the sentence', () => {
     expect(unitIn('cs', 'čl')).toBe('tsp')
     expect(unitIn('de', 'cl')).toBeUndefined()
   })

@@ -110,7 +110,7 @@ describe('amounts', () => {
     expect(parse(text)).toMatchObject({ quantity, unit, food })
   })
 
-  it('knows the units of the group', () => {
+  it('finds the units of the group', () => {
     expect(parse('2 Kellen Teig', kitchen)).toMatchObject({ quantity: 2, unit: 'Kellen', food: 'Teig' })
     expect(parse('2 Kellen Teig')).toMatchObject({ unit: null, food: 'Kellen Teig' })
   })

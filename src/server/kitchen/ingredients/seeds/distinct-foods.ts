@@ -3,7 +3,7 @@ import { foodSeeds, seedLocales } from './seeds'
 
 let lists: Promise<readonly ReadonlySet<string>[]> | undefined
 
-/** Tells whether two similar names are different seed foods of one language, such as cherry and sherry. */
+/** Whether two similar names are different seed foods of one language, such as cherry and sherry. */
 export async function loadDistinctFoods(): Promise<(one: string, other: string) => boolean> {
   lists ??= Promise.all(
     seedLocales.map(async (locale) => new Set((await foodSeeds(locale)).map(({ name }) => foldName(name)))),

@@ -54,7 +54,7 @@ export async function rateRecipe(
   update: UserRatingUpdate,
 ): Promise<void> {
   const { groupId } = ctx.actor
-  // Checked before any lookup, so that an unauthorized caller does not learn who or what exists.
+  // Checked before any lookup, so that an unauthorized caller can't probe what exists.
   authorize(ctx.actor, ratingPolicy, 'rate', { groupId, userId })
   await inTransaction(ctx, async (ctx) => {
     const { id } = userId === ctx.actor.id ? ctx.actor : await getGroupMember(ctx, userId)

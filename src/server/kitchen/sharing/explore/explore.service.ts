@@ -85,7 +85,7 @@ export async function getPublicRecipe(
   return recipeForGuests(await withLinked(visitor, recipe, query))
 }
 
-/** Guests have no household, so nothing is at hand. */
+/** Guests have no household, so nothing is on hand. */
 export async function suggestPublicRecipes(
   ctx: Ctx,
   group: string,

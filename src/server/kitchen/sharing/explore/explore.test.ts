@@ -158,7 +158,7 @@ describeOnEachDatabase('content of a public group', (server) => {
       }
   })
 
-  it('are its foods, categories, tags and tools, without what anybody has at hand', async () => {
+  it('are its foods, categories, tags and tools, without what anyone has on hand', async () => {
     const { host, base } = await buildHost(server())
     const { body: food } = await host.post('/api/foods', {
       name: 'leek',
@@ -224,7 +224,7 @@ describeOnEachDatabase('content of a public group', (server) => {
 })
 
 describeOnEachDatabase('suggestions for guests', (server) => {
-  it('is of the public recipes; nothing is at hand', async () => {
+  it('is of the public recipes; nothing is on hand', async () => {
     const { host, base } = await buildHost(server())
     const food = async (name: string) =>
       (await host.post('/api/foods', { name, householdsWithIngredientFood: [host.user.householdSlug] })).body

@@ -104,7 +104,7 @@ describe('reads off the thread that handles requests', () => {
     expect((await longDeadline(anna, (db) => one.execute(db))).rows).toEqual([{ n: 1 }])
   })
 
-  it('end at their deadline, whatever the database computes, without blocking others', async () => {
+  it('end at their deadline in any query, without blocking others', async () => {
     await strict(anna, (db) => one.execute(db))
     const begun = performance.now()
     const block = await longestBlock(async () => {

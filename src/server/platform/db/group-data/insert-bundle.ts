@@ -79,7 +79,7 @@ export async function insertBundle(
   return inserted ?? String(row.id)
 }
 
-/** Parts refer by the column `owner` only to a row of their own bundle. */
+/** Parts refer by the column `owner` only to their own row bundle. */
 function translate(table: string, rows: readonly StoredRow[], arrival: Arrival, owner?: string): StoredRow[] {
   const columns = (arrival.columns.get(table) ?? []).filter(({ name }) => !derivedOf(table).includes(name))
   const translated: StoredRow[] = []

@@ -52,7 +52,7 @@ export async function outdateNames(db: Db, groupId: string, language: Locale): P
     .execute()
 }
 
-/** Gives the names of a group the keys of its language, in turns. Throws when `stopping` is aborted. */
+/** Gives the names of a group the keys of its language, in batches. Throws when `stopping` is aborted. */
 export async function keyNames(
   db: Db,
   { id: groupId, language, namesKeyed }: GroupToKey,

@@ -20,7 +20,7 @@ interface HouseholdRecipeTable {
   householdId: string
   recipeId: string
   lastMade: Instant | null
-  /** For a recipe that another one needs; null if nobody said. */
+  /** For a recipe that another one contains; null without a choice. */
   whenLinked: 'make' | 'buy' | null
 }
 

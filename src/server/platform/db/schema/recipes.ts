@@ -25,7 +25,7 @@ export interface RecipeTable extends Stamps, RecipeFields {
   rating: number | null
   extras: Json
   textBytes: Generated<number>
-  /** Tag of the language that it is written in, as a person or its source says. */
+  /** Language tag of its text, set by a person or its source. */
   language: string | null
   /** Of its words, found with its search index; null if they are not clear. */
   recognizedLanguage: Generated<string | null>

@@ -91,7 +91,7 @@ export async function postgresSnapshot<T>(db: Kysely<T>): Promise<Snapshot> {
     tables: await readTables(db),
     migrations: await readMigrations(db),
     async *rows({ name, columns, order }) {
-      // Byte order as in SQLite, whatever the database's collation.
+      // Byte order as in SQLite, regardless of the database's collation.
       const keys = await textColumns(db, name)
       const by = order.map((column) =>
         keys.has(column) ? sql`${sql.ref(column)} collate "C"` : sql.ref(column),

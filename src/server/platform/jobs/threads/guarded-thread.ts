@@ -15,7 +15,7 @@ export interface ThreadLimits {
 
 interface ThreadEvents<Message> {
   onMessage(message: Message): void
-  /** Ended by itself or by us; `cause` is the thrown error. */
+  /** The thread exited or was terminated; `cause` is the thrown error. */
   onEnd(failure: ThreadFailure, cause: unknown): void
 }
 

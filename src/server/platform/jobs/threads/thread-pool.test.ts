@@ -25,7 +25,7 @@ it('reuses an idle thread, and starts a new one if the last was ended', async ()
   expect(await pool.use('home', script, limits, nameOf)).not.toBe(first)
 })
 
-it('shares threads that rest with other pools, and ends those of its own kinds', async () => {
+it('shares idle threads with other pools, and ends those of its own kinds', async () => {
   const [one, other, third] = Array.from({ length: 3 }, () => createThreadPool({ atOnce: 2, idleMs: 60_000 }))
   const first = await one?.use('home', script, { heap: 66 }, nameOf)
   third?.endIdle()

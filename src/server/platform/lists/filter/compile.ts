@@ -25,7 +25,7 @@ const PATTERN_MAX_LENGTH = 250
 
 /**
  * The condition of a filter text on rows of `attributes.table`; null for a blank one. Only names on the allow-list can
- * be reached. Over relations a comparison asks whether any related row fulfills it. A stored filter is read with the
+ * be reached. Over relations a comparison is true if any related row fulfills it. A stored filter is read with the
  * attributes of the member who wrote it.
  *
  * Throws `bad_filter`: unparsable text, unknown attribute, a value that does not fit its column.

@@ -4,7 +4,7 @@ import { canonicalTag, languageOf } from '~/lib/language-tag'
 /** Whether words that look like `guessed` may be of the other language, whose own words are not known. */
 const isDoubtful = (guessed: string, grammar: string) => guessed !== 'en' && !GUESSED_LANGUAGES.has(grammar)
 
-/** The language that a source says, unless the words are clearly of another one: pages have the tag of their template. */
+/** The declared language, unless the words are clearly in another one: pages may have the tag of their template. */
 export function plausibleLanguage(said: string | null | undefined, texts: readonly string[]): string | null {
   const tag = said ? canonicalTag(said) : null
   if (!tag) return null
@@ -13,7 +13,7 @@ export function plausibleLanguage(said: string | null | undefined, texts: readon
   return guessed === grammar || isDoubtful(guessed, grammar) ? languageOf(tag) : null
 }
 
-/** Characters that tell the language; more take a millisecond of each recipe. */
+/** Characters used to detect the language; more take a millisecond per recipe. */
 const ENOUGH = 1500
 
 /** The language of a recipe's words; null if they are not clear, and then it is that of the group. */

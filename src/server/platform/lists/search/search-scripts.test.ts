@@ -89,7 +89,7 @@ describeOnEachDatabase('search in other scripts', (server) => {
       expect(await found('/api/foods', 'لَيْمُون')).toEqual(['ليمون'])
     })
 
-    it('gives a recipe the tag of its own name', async () => {
+    it('gives a recipe the tag named like it', async () => {
       const { body: slug } = await cook.post('/api/recipes', { name: 'Lunch' })
       await cook.patch(`/api/recipes/${slug}`, {
         tags: ['机', '鸡', '姬'].map((name) => ({ name, slug: 'ji' })),

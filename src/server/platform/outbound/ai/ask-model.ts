@@ -39,7 +39,7 @@ class ModelError extends Error {
   }
 }
 
-/** Asks the service of the settings, once more where it fails for the moment. Error: `ModelError`. */
+/** Calls the configured service, with one retry after a temporary failure. Error: `ModelError`. */
 async function requestCompletion({ env }: Ctx, body: object, signal?: AbortSignal) {
   const { addressBelow, fetchWithRetries, createEndpointFetch } = await import(
     '~/server/platform/outbound/endpoint-fetch'

@@ -6,7 +6,7 @@ import { ADDRESS, ORIGIN, PAGE, proxyHeaders, SECRET } from './protocol'
 export interface EdgeRequest {
   /** As the visitor sent it to the edge, URL and host included. */
   request: Request
-  /** The visitor's; null if the edge does not know it. */
+  /** The visitor's; null if the edge does not have it. */
   address: string | null
   /** Whether the edge renders the page, so that it needs only the data. */
   rendersPage: boolean

@@ -5,7 +5,7 @@ import type { PageRequest } from '~/server/platform/transport/page-request'
 export const SECRET = 'x-edge-secret'
 /** Scheme and host that the visitor requested. */
 export const ORIGIN = 'x-edge-origin'
-/** The visitor's address; absent if the edge does not know it. */
+/** The visitor's address; absent if the edge does not have it. */
 export const ADDRESS = 'x-edge-address'
 /** In a request: the edge renders pages. In a response: its body is the data of a page. */
 export const PAGE = 'x-edge-page'

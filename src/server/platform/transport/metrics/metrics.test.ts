@@ -71,7 +71,7 @@ describeOnEachDatabase(
       expect(text).not.toContain('soup')
     })
 
-    it('count jobs and deliveries by status, and know the newest verified backup', async () => {
+    it('count jobs and deliveries by status, and include the newest verified backup', async () => {
       const { db, files } = server().runtime
       const person = await buildPerson(server())
       const notifier = await person.post('/api/households/events/notifications', {

@@ -66,7 +66,7 @@ for (const list of BEGINNINGS.values()) list.sort((a, b) => b.phrase.length - a.
 /** Lower case, without accents and signs, blanks collapsed. */
 export function foldHeading(text: string): string {
   const start = text.slice(0, MAX_LENGTH * 2)
-  // Every line of a page and every item of a list is asked; most have letters without accents.
+  // Called for every line of a page and every item of a list; most have no accents.
   if (/^[ -~]*$/.test(start)) {
     return start
       .toLowerCase()

@@ -1,4 +1,4 @@
-/** A title that says what the lines below it are for: `For the sauce`, `Zum Bestreuen`, `Pour la pâte`. */
+/** A title with the purpose of the lines below it: `For the sauce`, `Zum Bestreuen`, `Pour la pâte`. */
 const WHAT_FOR =
   /^(?:for|to (?:serve|garnish|decorate|finish|assemble)|für|zum|zur|pour|para|per|voor|om te|till?|til|do|na|dla|для|за|pro)(?=\s|$)/iu
 

@@ -1,4 +1,4 @@
-/** What tells the language of ingredient lines. Languages with a script of their own need none. */
+/** Words that identify the language of ingredient lines. Languages with their own script need none. */
 export interface GuessWords {
   /** Two-letter tag. */
   language: string

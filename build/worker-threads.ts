@@ -11,7 +11,7 @@ const scripts = {
   'threads/decode-heic': 'src/server/platform/media/decode-heic.worker.ts',
 }
 
-/** Builds scripts that run beside the server: `threads/<name>.mjs` and `admin.mjs`. */
+/** Builds scripts that run next to the server: `threads/<name>.mjs` and `admin.mjs`. */
 export function workerThreads(): Plugin {
   return {
     name: 'ramekin-worker-threads',

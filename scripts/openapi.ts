@@ -1,5 +1,5 @@
 // Writes openapi.json, the contract as built; src/lib/api-routes.gen.ts, the routes of the typed client; and
-// docs/operations.md, the coverage of the reference contract (if that is beside the checkout).
+// docs/operations.md, the coverage of the reference contract (if that is next to the checkout).
 import fs from 'node:fs'
 import { createApiRoutes } from '../src/server/assembly/api-routes.ts'
 import { operations } from '../src/server/assembly/operations.ts'

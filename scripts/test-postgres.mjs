@@ -39,7 +39,7 @@ export async function startPostgres(folder) {
 }
 
 /**
- * A server with one superuser in a temporary folder within another; without a password everybody on this machine is
+ * A server with one superuser in a temporary folder within another; without a password everyone on this machine is
  * let in. Null where the machine has no Postgres.
  * @param {{ user: string, port: number, password?: string, within?: string }} options
  */

@@ -19,7 +19,7 @@ export function getRouter() {
   const prefix = visitPrefix()
   const queryClient = new PageQueryClient({
     defaultOptions: {
-      // Reads and writes go out at once or fail at once. Without a connection reads are taken from the device.
+      // Reads and writes are sent immediately or fail immediately. Without a connection, reads use the device's copies.
       queries: {
         staleTime: 30_000,
         // The server refuses reads while it has too much to do.

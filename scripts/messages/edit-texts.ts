@@ -1,4 +1,4 @@
-// Changes of texts, with the hashes beside them.
+// Changes of texts, with the hashes next to them.
 import { directionOf } from '../../src/lib/language-tag.ts'
 import type { Texts } from '../../src/lib/messages/format-message.ts'
 import {

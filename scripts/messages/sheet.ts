@@ -15,7 +15,7 @@ import {
 } from './texts.ts'
 import { readUsages } from './usages.ts'
 
-/** Texts to fill in by locale, beside the English; `was`, `where` and empty texts are not read. */
+/** Texts to fill in by locale, next to the English; `was`, `where` and empty texts are not read. */
 type Sheet = Record<string, Record<string, MessageText | Texts>>
 
 export function missingSheet(onlyLocale?: string): Sheet {
@@ -54,7 +54,7 @@ function emptyText(locale: string, english: MessageText, was: MessageText | unde
 
 const isWritten = (text: MessageText): boolean => wordingsOf(text).every((wording) => wording.trim() !== '')
 
-/** Writes the texts of a filled sheet, and the hash of the English beside each. */
+/** Writes the texts of a filled sheet, and the hash of the English next to each. */
 export function takeSheet(sheet: Sheet): number {
   const english = Object.entries(sheet).flatMap(([key, row]) => (row[SOURCE] ? [[key, row[SOURCE]]] : []))
   const source: Texts = { ...readTexts(SOURCE), ...Object.fromEntries(english) }

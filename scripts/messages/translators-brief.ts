@@ -8,7 +8,7 @@ import { kindOf, maxLength, readUsages } from './usages.ts'
 
 const BATCHES = 12
 
-/** The nearest language, whose texts help beside English and German. */
+/** The nearest language, whose texts help next to English and German. */
 const relatives: Readonly<Record<string, string>> = {
   'ca-ES': 'es-ES',
   'gl-ES': 'es-ES',
@@ -65,7 +65,7 @@ export function briefOf(locale: string, batch?: number): BriefLine[] {
   })
 }
 
-/** Texts without English, beside the glossary. */
+/** Texts without English, next to the glossary. */
 export const readerOf = (locale: string): object => ({
   glossary: readGlossary(locale),
   texts: toI18next(readTexts(locale)),

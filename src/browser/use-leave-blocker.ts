@@ -16,7 +16,7 @@ type Step = Parameters<BlockerFn>[0]
 
 /**
  * Blocks leaving the page, including closing the tab, while `hasUnsaved` returns true. Unlike the router's own
- * `useBlocker`, it reverts a step back at once: while that one waits, a second step back confuses the history.
+ * `useBlocker`, it reverts a step back immediately: while that one waits, a second step back confuses the history.
  */
 export function useLeaveBlocker(hasUnsaved: () => boolean) {
   const { history } = useRouter()

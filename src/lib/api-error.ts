@@ -7,7 +7,7 @@ interface ErrorParts {
   message: string
 }
 
-/** An error response of the server. `message` is a sentence for people, empty if the server sent none. */
+/** An error response of the server. `message` is a message for people, empty if the server sent none. */
 export class ApiError extends Error {
   readonly status: number
   /** Stable error code (`name_taken`); empty if a proxy refused. */
@@ -53,7 +53,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Code and field are in `detail`, or beside it if `detail` is no object. `exception` is more specific. */
+/** Code and field are in `detail`, or next to it if `detail` is no object. `exception` is more specific. */
 function readErrorBody(body: unknown): Partial<ErrorParts> {
   if (!isRecord(body)) return {}
   const { detail } = body

@@ -7,7 +7,7 @@ const respond = (body: string | null, type: string, status = 200) =>
   new Response(body, { status, headers: type ? { 'content-type': type } : {} })
 const portal = () => respond('<!doctype html><title>Welcome to our Wi-Fi</title>', 'text/html; charset=utf-8')
 
-it('reads JSON, and null where there is nothing to read', async () => {
+it('reads JSON, and null without a body', async () => {
   expect(await parseResponse(respond('{"total":3}', 'application/json'))).toEqual({ total: 3 })
   expect(await parseResponse(respond('null', 'application/json'))).toBeNull()
   expect(await parseResponse(respond(null, '', 204))).toBeNull()

@@ -58,7 +58,7 @@ it('supports former language codes', () => {
   })
 })
 
-it('finds language and region beside a script or variant', () => {
+it('finds language and region next to a script or variant', () => {
   matches({
     'sr-Latn': 'sr-SP',
     'sr-Cyrl-RS': 'sr-SP',

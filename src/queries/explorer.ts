@@ -17,7 +17,7 @@ export interface WantedName {
   value: string
 }
 
-/** Categories and tags beside "All". */
+/** Categories and tags next to "All". */
 const CHIPS_PER_KIND = 8
 const lists = {
   categories: routes.listCategories,

@@ -171,7 +171,7 @@ export const useRemovePlanEntry = () =>
     undo: (entry) => [entry, true],
   })
 
-/** Restores a removed entry with its leftovers. Shown at once; the response has its new id. */
+/** Restores a removed entry with its leftovers. Shown immediately; the response has its new id. */
 export const useRestorePlanEntry = () =>
   useEntryChange({
     mutationFn: async ({

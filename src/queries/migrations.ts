@@ -65,7 +65,7 @@ const ofReview = (id: string) => [
 
 type Selection = Body<'chooseMigrationRecipes'>
 
-/** Chooses recipes of a file for the import; single ones are shown at once and read again afterwards. */
+/** Chooses recipes of a file for the import; single ones are shown immediately and read again afterwards. */
 export function useChooseRecipes(id: string) {
   const client = useQueryClient()
   const key = migrationKeys.recipes(id)

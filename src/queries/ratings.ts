@@ -5,7 +5,7 @@ import type { UserRatingSummary } from '~/schemas/rating'
 import { ratingKeys, recipeKeys } from './keys'
 import { useSession } from './session'
 
-/** Only the person changes them, and own changes are shown at once. */
+/** Only the person changes them, and own changes are shown immediately. */
 const STALE_MS = 300_000
 
 const ownRatings = () =>

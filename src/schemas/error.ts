@@ -186,7 +186,7 @@ export const ErrorResponse = named(
   }),
 )
 
-/** An error whose `detail` is only the sentence, with the code beside it. */
+/** An error whose `detail` is only the sentence, with the code next to it. */
 export const PlainErrorResponse = named(
   'PlainErrorResponse',
   v.object({ detail: v.string(), code: ErrorCode, field: ErrorField }),

@@ -92,7 +92,7 @@ const list = <S extends v.GenericSchema>(item: S, max = RECIPE_LIST_MAX) =>
     v.transform((items) => items ?? []),
   )
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be replaced
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are replaced
 const CONTROL = /[\u0000-\u001f\u007f]+/g
 
 /** One line, not blank, at most 300 characters of any script. */

@@ -70,7 +70,7 @@ it('operation ids are unique, with function, path and method', () => {
   expect(ids).toContain('get_all_api_households_shopping_lists_get')
 })
 
-describe.skipIf(!hasReference)('the document beside the contract', () => {
+describe.skipIf(!hasReference)('the document next to the contract', () => {
   const contract: Json = hasReference ? JSON.parse(JSON.stringify(readReference())) : {}
   const shared = entries(contract.paths).flatMap(([path, methods]) =>
     entries(methods).map(([method, theirs]) => ({

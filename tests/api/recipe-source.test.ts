@@ -43,7 +43,7 @@ describeOnEachDatabase('the source of a recipe', (server) => {
 })
 
 describeOnEachDatabase('the credit of a recipe', (server) => {
-  it('is one line beside the URL that its group reads, filters by and copies', async () => {
+  it('is one line next to the URL that its group reads, filters by and copies', async () => {
     const cook = await buildPerson(server())
     const slug = (await cook.post('/api/recipes', { name: 'Soup' })).body
     await cook.post('/api/recipes', { name: 'Bread' })

@@ -198,7 +198,7 @@ test('the server of compose.postgres.yaml runs on its Postgres, with the passwor
   }
 })
 
-test('files beside the compose files are in no image and no commit', () => {
+test('files next to the compose files are in no image and no commit', () => {
   const folders = ['compose.yaml', 'compose.postgres.yaml']
     .flatMap((file) => Object.values(compose(file).services))
     .flatMap(({ volumes }) => volumes.map((volume) => /^\.\/([^:]+):/.exec(volume)?.[1] ?? volume))

@@ -260,7 +260,7 @@ test('on a phone, where the table has no heads, a menu sorts it', async ({ newCo
   await expect.poll(() => rowNames(page)).toEqual(['Apples', 'Bread', 'Cheese'])
 })
 
-test('on a phone the name of a row without further text is centered beside its checkbox', async ({
+test('on a phone the name of a row without further text is centered next to its checkbox', async ({
   page,
   server,
 }) => {

@@ -63,7 +63,7 @@ test('ingredients run in the direction of their letters: in the recipe, in cook 
   await open(page, `${server.url}/g/home/r/${slug}`)
   await expectOrder(rowOf(page, 'barley').locator('b'), 'right', ['٣', 'jugs'])
   await expectOrder(rowOf(page, 'عدس').locator('b'), 'left', ['٢', 'كوب'])
-  // List markers are beside the lines, and the list begins at the lines of the page.
+  // List markers are next to the lines, and the list begins at the lines of the page.
   const season = page.getByRole('listitem').filter({ hasText: /^Season\.$/ })
   const step = page.getByRole('listitem').filter({ has: season })
   expect(await fromTheRight(season.locator('..'), step)).toBeGreaterThanOrEqual(0)

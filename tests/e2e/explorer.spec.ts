@@ -229,7 +229,7 @@ test('filters, orders and rows', async ({ page, server }) => {
     expect(new URL(page.url()).searchParams.get('requireAllCategories')).toBe('true')
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(summary(page)).toHaveText(`${MANY} recipes`)
-    // Beside the recipes they stay open until they are closed.
+    // Next to the recipes they stay open until they are closed.
     await page.reload()
     await hydrated(page)
     await panel.getByRole('button', { name: 'Close' }).click()
@@ -373,7 +373,7 @@ test("a captive portal's sign-in page in place of the responses counts as offlin
   }).toPass()
 })
 
-test('on a phone the tools fit beside the title, and Enter hides the keyboard', async ({
+test('on a phone the tools fit next to the title, and Enter hides the keyboard', async ({
   newContext,
   server,
 }) => {

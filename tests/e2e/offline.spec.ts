@@ -189,7 +189,7 @@ testOnOneDevice(
     await call(server, 'DELETE', `/api/households/shopping/lists/${listId}`)
     await context.setOffline(false)
     await expect(page.getByText('This list no longer exists.')).toHaveCount(1)
-    // It need not be taken immediately: the next page offers it again, also beside an unreadable one.
+    // It need not be taken immediately: the next page offers it again, also next to an unreadable one.
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.startsWith('ramekin.unsaved-refusal.'))
       localStorage.setItem(`${key}-torn`, '{')

@@ -219,7 +219,7 @@ test('a person moved to another household sees it immediately, and none of the o
   allowComplaints(complaints, /\b404\b/)
 })
 
-test('the household is renamed and its preferences save at once', async ({ page, server }) => {
+test('the household is renamed and its preferences save immediately', async ({ page, server }) => {
   await withSession(page, server)
   const { name: before } = Object(await callApi(server, 'GET', '/api/households/self'))
   await open(page, `${server.url}/household`)

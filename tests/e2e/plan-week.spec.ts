@@ -158,7 +158,7 @@ for (const locale of ['de-DE', 'ar-SA'])
     const words = readWords(locale)
     await context.addCookies([{ name: 'locale', value: locale, url: server.url }])
     await withSession(page, server)
-    // Future days with something to shop for have the most buttons beside their title.
+    // Future days with something to shop for have the most buttons next to their title.
     const ahead = addDays(now, 40)
     const { id: recipeId } = Object(await callApi(server, 'GET', '/api/recipes/bean-stew'))
     await callApi(server, 'POST', '/api/households/mealplans', { date: ahead, recipeId })

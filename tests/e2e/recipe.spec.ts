@@ -446,7 +446,7 @@ test('printing requires no input', async ({ page, server }) => {
   await expect(page.locator('h1:visible')).toHaveText(/tagine/i)
 })
 
-test('on paper: the recipe alone, its picture beside its name, in the amounts of the page', async ({
+test('on paper: the recipe alone, its picture next to its name, in the amounts of the page', async ({
   page,
   server,
 }) => {

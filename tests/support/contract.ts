@@ -25,7 +25,7 @@ export interface Exchange {
   responseJson: unknown
 }
 
-/** The contract of existing clients; only if the reference material is beside the checkout. */
+/** The contract of existing clients; only if the reference material is next to the checkout. */
 const referenceFile = '../shared/contract/openapi.json'
 export const hasReference = fs.existsSync(referenceFile)
 

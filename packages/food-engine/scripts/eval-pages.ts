@@ -3,7 +3,7 @@
 // DIR/<site>/<name>.html and .json. --out gets the predictions, one {"id","pred"} a line; --detail the figures
 // page by page, --groups prints the titles of ingredients that are missing or too many. --cross-validate also reads every page with a line model that was trained without its site
 // (files of that run end with .held-out), which is what to expect of unknown sites. The scorer is looked for
-// beside the project; without it only the predictions are made.
+// next to the project; without it only the predictions are made.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// Counts how many labelled texts of fixtures/recipe-texts are read right in every field, file by file.
+// Counts how many labeled texts of fixtures/recipe-texts are read right in every field, file by file.
 //   npm run eval:texts
 import { expectedOf, learnedTexts, unlearnedTexts, wrongFields } from '../src/pages/text/example-texts.ts'
 import { readRecipeText } from '../src/pages/text/read-recipe-text.ts'

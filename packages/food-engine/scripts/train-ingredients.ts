@@ -1,4 +1,4 @@
-// Trains the English ingredient reader on labelled sentences and writes its model file.
+// Trains the English ingredient reader on labeled sentences and writes its model file.
 //   npm run train:ingredients -- --data FILE [--out FILE] [--parts train,dev] [--without SOURCE]
 // FILE is .jsonl or .jsonl.gz, one {"sentence","source","part","tokens","labels"} a line. The same data gives the
 // same file, byte for byte. --without leaves one source out, to see how the reader does on a new one.

@@ -27,7 +27,7 @@ it('shows ranges and other amounts before the server has heard of a change, but 
   expect(displays(edit({ quantity: 5 }, { quantity: 2 }))).toEqual(['5 leeks'])
 })
 
-it('adds up ranges, and brings them back with a deleted item', () => {
+it('adds up ranges, and restores them with a deleted item', () => {
   const restored = { ...fieldsOf(leeks), id: 'again', upperQuantity: 3, otherAmounts }
   const create = change({ kind: 'create', items: [restored] })
   expect(displays(create)).toEqual(['4–6 leeks (500 g)'])

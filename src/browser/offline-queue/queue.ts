@@ -23,7 +23,7 @@ interface Lane extends LaneState {
 export type Queue = ReturnType<typeof createQueue>
 
 /**
- * Sends changes of shopping lists to the server. They are shown at once, stored on the device, sent in order per list,
+ * Sends changes of shopping lists to the server. They are shown immediately, stored on the device, sent in order per list,
  * and repeated with the same idempotency key until the server responds, so that each is applied exactly once.
  */
 export function createQueue(deps: QueueDeps) {
@@ -67,7 +67,7 @@ export function createQueue(deps: QueueDeps) {
     pending.notify()
   }
 
-  /** Retries waiting changes at once: the connection seems to be back. */
+  /** Retries waiting changes immediately: the connection seems to be back. */
   function wake(): void {
     for (const listId of new Set(pending.all().map((change) => change.listId))) {
       laneOf(listId).stale = true

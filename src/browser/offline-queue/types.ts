@@ -17,7 +17,7 @@ export interface ItemFields {
 
 export type OtherAmounts = Pick<ShoppingListItemOut, 'upperQuantity' | 'otherAmounts'>
 
-/** The device creates the id, so that later changes can refer to the item at once. */
+/** The device creates the id, so that later changes can refer to the item immediately. */
 export interface NewItem extends ItemFields, Partial<OtherAmounts> {
   id: string
 }
@@ -25,7 +25,7 @@ export interface NewItem extends ItemFields, Partial<OtherAmounts> {
 /** `was` holds the previous values, to detect conflicts. */
 export interface ItemEdit {
   id: string
-  /** For messages when the item is gone. */
+  /** For messages when the item no longer exists. */
   title: string
   set: Partial<ItemFields>
   was: Partial<ItemFields>

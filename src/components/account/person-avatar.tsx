@@ -10,7 +10,7 @@ export interface PersonAvatarProps {
   className?: string
 }
 
-/** The picture covers the initials once it loads. Decorative: put the name beside it. */
+/** The picture covers the initials once it loads. Decorative: put the name next to it. */
 export function PersonAvatar({ user, size, className }: PersonAvatarProps) {
   const source = avatarUrl(user.id, user.cacheKey)
   const [failed, setFailed] = useState<string>()

@@ -25,7 +25,7 @@ export interface AddRecipesDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Searches and adds recipes one by one; every press saves at once. */
+/** Searches and adds recipes one by one; every press saves immediately. */
 export function AddRecipesDialog({ cookbook, open, onOpenChange }: AddRecipesDialogProps) {
   const [text, setText] = useState('')
   const search = useDebounced(text.trim(), PAUSE_MS)

@@ -1,4 +1,4 @@
-/** A color beside its name or code, so that the text stays legible. */
+/** A color next to its name or code, so that the text stays legible. */
 export function LabelSwatch({ color, text }: { color: string; text: string }) {
   return (
     <span className="inline-flex items-center align-middle gap-2">

@@ -22,7 +22,7 @@ import { HouseholdName } from './household-name'
 import { advancedPages } from './household-navigation'
 import { InviteSomeone } from './invite-someone'
 
-/** People, invitation, stores, week and preferences; every change saves at once. */
+/** People, invitation, stores, week and preferences; every change saves immediately. */
 export function HouseholdPage({ stores }: { stores: ReactNode }) {
   const { canInvite, advanced } = useUser()
   const { data: figures } = useQuery(householdQueries.statistics())
@@ -109,7 +109,7 @@ function Preferences() {
   const { canManageHousehold } = useUser()
   const { data } = useSuspenseQuery(householdQueries.preferences())
   const { mutateAsync } = useChangeHouseholdPreferences()
-  // Shows presses at once.
+  // Shows presses immediately.
   const [pending, setPending] = useState<Partial<UpdateHouseholdPreferences>>({})
   const running = useRef(0)
   const shown = { ...data, ...pending }

@@ -36,7 +36,7 @@ interface InvitePanelProps {
   mailReady: boolean
   household: string
   into?: InvitedHousehold
-  /** Beside a form, which has the primary button. */
+  /** Next to a form, which has the primary button. */
   isQuiet?: boolean
 }
 

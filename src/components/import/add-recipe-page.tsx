@@ -31,7 +31,7 @@ function sourceOf(recognized: Recognized): string {
 
 interface AddRecipePageProps {
   groupSlug: string
-  /** A shared link or text; it is read at once. */
+  /** A shared link or text; it is read immediately. */
   given?: string
   /** Of a bookmark's link. */
   options?: Partial<CreatePreferences>

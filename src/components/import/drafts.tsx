@@ -27,7 +27,7 @@ interface DraftsProps {
   groupSlug: string
   /** The draft of the import that just failed, shown expanded. */
   currentId: string | null
-  /** Shown beside the paste field. */
+  /** Shown next to the paste field. */
   atPaste?: boolean
 }
 

@@ -95,7 +95,7 @@ function WithoutModel({ groupSlug }: { groupSlug: string }) {
 }
 
 interface FilesFormProps {
-  /** Pictures are previewed, reordered and cropped; another file is imported at once. */
+  /** Pictures are previewed, reordered and cropped; another file is imported immediately. */
   areImages?: boolean
   groupSlug: string
   accept: string

@@ -9,7 +9,7 @@ import { type FoundRecipe, PREVIEW_MAX, type ScrapeRecipePreview } from '~/schem
 
 const PAUSE_MS = 400
 
-/** What is in a text: its recipes, and a preview if it is one. */
+/** The recipes in a text, with a preview if there is only one. */
 export function useFoundRecipes(text: string): ScrapeRecipePreview | undefined {
   const settled = useDebounced(text, PAUSE_MS)
   const { kind } = recognize(settled)

@@ -46,7 +46,7 @@ export function KnownNote({
 
 interface KnownStatusProps {
   url: string | null
-  /** Of what was read: the recipe that it is. */
+  /** The existing recipe that the preview matches. */
   likely?: RecipePreview['known'] | undefined
   groupSlug: string
 }

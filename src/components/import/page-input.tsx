@@ -8,7 +8,7 @@ import { numberFormat } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 
-/** Longer texts are stored beside the field: megabytes in a text field make every keystroke slow. */
+/** Longer texts are stored next to the field: megabytes in a text field make every keystroke slow. */
 const HELD_FROM = 50_000
 const PREVIEW_LENGTH = 220
 

@@ -4,7 +4,7 @@ import { DropdownMenu } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
 import { m } from '~/paraglide/messages.js'
 
-/** Further actions of a page; `quiet` beside other icons. */
+/** Further actions of a page; `quiet` next to other icons. */
 export function PageMenu({ quiet = false, children }: { quiet?: boolean; children: ReactNode }) {
   const look = quiet ? ({ variant: 'ghost', size: 'sm' } as const) : {}
   return (

@@ -10,7 +10,7 @@ interface ActionOptions<Args extends unknown[], Result> {
   detail?: (result: Result, ...args: Args) => string
   /** Offered with `done`. */
   undo?: (result: Result, ...args: Args) => unknown
-  /** Offered beside undo. */
+  /** Offered next to undo. */
   other?: (result: Result, ...args: Args) => ToastAction | undefined
   /** Replaces the toast of another action with this id. */
   id?: string

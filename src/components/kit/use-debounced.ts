@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns the text after `pause` milliseconds without change; an empty text at once. */
+/** Returns the text after `pause` milliseconds without change; an empty text immediately. */
 export function useDebounced(text: string, pause: number): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -40,7 +40,7 @@ export function useRestoreToast() {
     })
 }
 
-/** Rows are hidden at once, and shown again if the server refuses. `remove` resolves to the id that undoes it. */
+/** Rows are hidden immediately, and shown again if the server refuses. `remove` resolves to the id that undoes it. */
 export function useDeletion(remove: (id: string) => Promise<unknown>) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const showUndo = useRestoreToast()
@@ -59,7 +59,7 @@ export function useDeletion(remove: (id: string) => Promise<unknown>) {
   return { hidden, run }
 }
 
-/** Deletes the rows at once, with undo. */
+/** Deletes the rows immediately, with undo. */
 export function useDeleteMany<Row extends { id: string }>(
   removeMany: ((ids: readonly string[]) => Promise<string>) | undefined,
   onDone: () => void,

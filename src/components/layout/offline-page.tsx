@@ -36,7 +36,7 @@ const deviceContents = loadOnce(
   async () => (await import('~/components/offline/device-contents')).DeviceContents,
 )
 
-/** The page is not on this device: shows what is, and retries when the connection returns. */
+/** The page is not on this device: lists cached pages, and retries when the connection is back. */
 export function OfflineNotice({ reset }: { reset: () => void }) {
   const router = useRouter()
   const { user } = useSession()

@@ -31,7 +31,7 @@ export interface RecipePictureProps {
   /** Thumbnails use `tiny`. */
   size?: PictureSize
   sizes?: string
-  /** Empty if the recipe's name is beside it. */
+  /** Empty if the recipe's name is next to it. */
   alt?: string
   /** Size of the box in CSS pixels, against layout shifts; 4 : 5 for cards by default. */
   width?: number

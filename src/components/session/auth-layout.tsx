@@ -26,7 +26,7 @@ const dishes = [
   'galette',
 ]
 
-/** Pages for signing in and setup: a narrow form, and on wide screens pictures of dishes beside it. */
+/** Pages for signing in and setup: a narrow form, and on wide screens pictures of dishes next to it. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const locale = getLocale()
   return (

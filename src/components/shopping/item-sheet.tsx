@@ -41,7 +41,7 @@ export interface ItemSheetProps {
   list: ShoppingListOut
   item: ShoppingListItemOut
   recipeNames: ReadonlyMap<string, string>
-  /** The item as it is now; undefined once it is gone. */
+  /** The current item; undefined once it is deleted. */
   findCurrent: () => ShoppingListItemOut | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -238,7 +238,7 @@ function NameFields({ foods }: { foods: Map<string, IngredientFood> }) {
   )
 }
 
-/** Takes effect at once, for all lists. */
+/** Takes effect immediately, for all lists. */
 function AtHomeSwitch({ item, food }: { item: ShoppingListItemOut; food: IngredientFood }) {
   const online = useConnected()
   const { householdSlug } = useUser()
@@ -258,7 +258,7 @@ function AtHomeSwitch({ item, food }: { item: ShoppingListItemOut; food: Ingredi
   )
 }
 
-/** For the line of a linked recipe. Takes effect at once, on lists that follow the plan; on others from the next time. */
+/** For the line of a linked recipe. Takes effect immediately, on lists that follow the plan; on others from the next time. */
 function BuyReadySwitch({ item, follows }: { item: ShoppingListItemOut; follows: boolean }) {
   const online = useConnected()
   const { data: linked = [] } = useQuery({
@@ -330,7 +330,7 @@ function FoodField({ foods }: { foods: Map<string, IngredientFood> }) {
   }
   const loadOptions = async (text: string) => offer(await client.fetchQuery(foodQueries.search(text.trim())))
   const choose = (option: ComboboxOption | null) => {
-    // What was the name is no note of the food.
+    // The former name does not become a note of the food.
     if (option && food.value === null) note.setValue('')
     food.setValue(option?.value ?? null)
     const chosen = option && foods.get(option.value)

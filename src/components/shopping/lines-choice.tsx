@@ -111,7 +111,7 @@ export function LinesChoice(props: LinesChoiceProps) {
   )
 }
 
-/** Beside lines at home, and those that someone leaves out. */
+/** Next to lines at home, and those that someone leaves out. */
 function AtHomeButton({ line: { ingredient, isAtHand }, isChosen }: { line: LineToBuy; isChosen: boolean }) {
   const { setAtHome, isPending } = useSetAtHome()
   const { food } = ingredient

@@ -37,7 +37,7 @@ const listsPreference = definePreference(
 )
 
 const wide = '(min-width: 1280px)'
-/** Beside a preview one column. */
+/** Next to a preview one column. */
 const cardColumns = 'tablet:max-lg:grid tablet:max-lg:grid-cols-2 tablet:max-lg:gap-x-8'
 
 export interface ShoppingListsPageProps {

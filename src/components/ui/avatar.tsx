@@ -19,7 +19,7 @@ export interface AvatarProps extends VariantProps<typeof avatarClass> {
   className?: string
 }
 
-/** Decorative: put the name beside it or in the control around it. */
+/** Decorative: put the name next to it or in the control around it. */
 export function Avatar({ name, size, className }: AvatarProps) {
   return (
     <span aria-hidden="true" className={avatarClass({ size, className })}>

@@ -13,7 +13,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'o
   description?: ReactNode
 }
 
-/** A native check box, which forms, autofill and assistive tools understand. */
+/** A native checkbox, which forms, autofill and assistive tools understand. */
 export function Checkbox({
   onCheckedChange,
   indeterminate = false,

@@ -1,6 +1,6 @@
 import { cn } from '~/lib/cn'
 
-/** A dot beside the name, because a colored name could be unreadable. */
+/** A dot next to the name, because a colored name could be unreadable. */
 export function LabelDot({ color, className }: { color: string; className?: string }) {
   return (
     <i

@@ -7,7 +7,7 @@ export function Rows({ className, ...rest }: ComponentProps<'ul'>) {
 }
 
 export interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
-  /** Icon, picture or check box at the start. */
+  /** Icon, picture or checkbox at the start. */
   mark?: ReactNode
   title: ReactNode
   /** A smaller second line. */

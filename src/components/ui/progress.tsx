@@ -10,7 +10,7 @@ export interface ProgressProps {
   className?: string
 }
 
-/** Show the counts beside it, too. */
+/** Show the counts next to it, too. */
 export function Progress({ label, value, max = 100, valueText, className }: ProgressProps) {
   const share = value === undefined || max <= 0 ? undefined : Math.min(1, Math.max(0, value / max))
   return (

@@ -27,7 +27,7 @@ export function QrCode({ text, label, className }: { text: string; label: string
     let isCurrent = true
     encode(text)
       .then((made) => isCurrent && setCode({ ...made, text }))
-      // Text too long, or the script failed to load: the link beside it remains.
+      // Text too long, or the script failed to load: the link next to it remains.
       .catch(() => {})
     return () => {
       isCurrent = false

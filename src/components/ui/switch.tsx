@@ -9,7 +9,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onC
   description?: ReactNode
 }
 
-/** Takes effect at once. For choices that wait for "Save" use a check box. */
+/** Takes effect immediately. For choices that wait for "Save" use a checkbox. */
 export function Switch({ onCheckedChange, label, description, className, ...rest }: SwitchProps) {
   const wiring = useFieldWiring()
   const control = (

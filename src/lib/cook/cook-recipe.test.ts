@@ -40,7 +40,7 @@ const shown = (recipes: ReturnType<typeof recipesToCook>) => {
   }
 }
 
-it('has the linked ingredients beside each step, and the others separately', () => {
+it('has the linked ingredients next to each step, and the others separately', () => {
   const soup = recipe(
     'soup',
     [line('leeks'), line('salt')],
@@ -82,7 +82,7 @@ it('finds ingredients by their names if none are linked', () => {
   })
 })
 
-it('makes linked recipes first, as often as they are needed, and ends where links go in a circle', () => {
+it('cooks linked recipes first, as often as needed, and stops at cyclic links', () => {
   const dough = recipe('dough', [line('flour')], [step('Knead flour')])
   const pie = recipe(
     'pie',

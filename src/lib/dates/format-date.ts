@@ -56,7 +56,7 @@ export function formatDayRange(
     formatterFor(locale, DAY_STYLES[style]).formatRange(toUtcDate(first), toUtcDate(last)),
   )
   const from = formatDay(first, locale, style)
-  // Some languages write the months of a range as numbers: `11/28～12/04` beside `11月28日`.
+  // Some languages write the months of a range as numbers: `11/28～12/04` next to `11月28日`.
   const hidesMonth = /\p{L}/u.test(from) && (range.includes('/') || !/\p{L}/u.test(range))
   return hidesMonth ? `${from} – ${formatDay(last, locale, style)}` : range
 }

@@ -8,7 +8,7 @@ export type Recognized =
   | { kind: 'links'; urls: readonly string[]; repeated: number }
   | { kind: 'page' | 'json' | 'text' }
 
-/** Beside links, up to this many letters are surrounding text of an email or chat. */
+/** Next to links, up to this many letters are surrounding text of an email or chat. */
 const TEXT_AROUND_LINKS_MAX = 280
 
 /** Classifies a pasted text: one link, several links, the source of a page, JSON or plain text. */

@@ -17,7 +17,7 @@ export interface FormAmounts {
 /** Amounts of a kitchen: not 0 and not millions, for which CLDR has forms, too. */
 const WHOLE = Array.from({ length: 120 }, (_, at) => at + 1)
 
-/** Their masculine nouns have a form for numbers only: Bulgarian "2 домата" beside "домати". */
+/** Their masculine nouns have a form for numbers only: Bulgarian "2 домата" next to "домати". */
 const COUNTING_FORMS = new Set(['bg'])
 
 /** Whether the forms are for numbers above 1 only: "½ домат". */

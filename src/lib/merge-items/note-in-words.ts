@@ -1,7 +1,7 @@
 import { quantitiesIn } from '@ramekin/food-engine/quantity'
 import type { IngredientAmount } from '~/schemas/recipe'
 
-/** A line's text, and the parts that a list shows beside its note. */
+/** A line's text, and the parts that a list shows next to its note. */
 export interface WordsOfLine {
   display: string
   note: string

@@ -69,7 +69,7 @@ function unitLength(behind: string, unit: string | null): number {
   return isUnit ? gap + unit.length : 0
 }
 
-/** Separators, removed at the ends and beside each other. */
+/** Separators, removed at the ends and next to each other. */
 const LOOSE = ' ,;/|='
 
 /** Removes empty brackets and separators. */

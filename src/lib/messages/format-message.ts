@@ -11,7 +11,7 @@ export type Inputs = Readonly<Record<string, unknown>>
 
 const PARAMETER = /\{(\w+)\}/g
 
-/** These parameters are always numbers, in the digits of the language: `١٢` beside the `١٢` of dates and amounts. */
+/** These parameters are always numbers, in the digits of the language: `١٢` next to the `١٢` of dates and amounts. */
 const isNumber = (name: string) => name === 'count' || name === 'number'
 
 export function formatMessage(message: MessageText, inputs: Inputs, locale: string): string {

@@ -30,7 +30,7 @@ export function servingsRangeText(
   return { text: before + scaled + behind, isBare: before + behind === '' }
 }
 
-/** Text beside `recipeYieldQuantity`: the upper bound of its range ("–12 rolls" after 10), and the text. */
+/** Text next to `recipeYieldQuantity`: the upper bound of its range ("–12 rolls" after 10), and the text. */
 export function yieldParts(
   { recipeYieldQuantity, recipeYield, recipeServings }: RecipeYield,
   scale: number,

@@ -94,7 +94,7 @@ it('one process has a data folder, until it ends in any way', async () => {
   expect((await lockInOtherProcess(folder)).said).toBe('has it')
 }, 120_000)
 
-it('the command line works beside a server, unless it would change its tables', async () => {
+it('the command line works next to a server, unless it would change its tables', async () => {
   const folder = makeFolder()
   const db = connectDatabase(path.join(folder, 'ramekin.db'))
   await makeDatedTables(db)

@@ -13,13 +13,13 @@ const { API_PORT } = process.env
 process.env.PORT ||= (!isServiceLink(API_PORT) && API_PORT) || '9000'
 if (process.env.API_HOST) process.env.HOST ||= process.env.API_HOST
 
-// A compile cache beside the code makes starts faster and takes less memory. A read-only folder is only read. Deno has
+// A compile cache next to the code makes starts faster and takes less memory. A read-only folder is only read. Deno has
 // none.
 if (!import.meta.env.DEV) nodeModule.enableCompileCache?.(fileURLToPath(new URL('compiled', import.meta.url)))
 
 /**
  * Sets the shutdown timeout before the listener reads it, however the server was started (a setting of the platform
- * takes precedence). Starts the server at once, so that a wrong setting is reported at the start and not at the first
+ * takes precedence). Starts the server immediately, so that a wrong setting is reported at the start and not at the first
  * visit. It imports nothing of the server that has state: plugins are bundled separately, and a second copy would open
  * the database twice.
  */

@@ -76,7 +76,7 @@ describe('servers on one Postgres', () => {
     expect(await start(server, { SECRET_KEY: KEY })).toMatchObject({ secret: KEY, log: '' })
   })
 
-  it('do not start beside a running one with another secret, but after a killed one', async () => {
+  it('do not start next to a running one with another secret, but after a killed one', async () => {
     await clear()
     await start(server, { SECRET_KEY: KEY })
     const { db } = server.runtime

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import os from 'node:os'
 import { isSharedUrl, readEnv } from '~/server/platform/env'
 
-/** Pauses before a process that ended is started again, in milliseconds: longer while it ends at once. */
+/** Pauses before a process that ended is started again, in milliseconds: longer while it ends immediately. */
 const RESTART_MIN_MS = 500
 const RESTART_MAX_MS = 10_000
 

@@ -26,7 +26,7 @@ export function createRequestGate(): RequestGate {
   /** Of background work, which also ends before the gate closes. */
   let ending = new AbortController()
   const background = new Set<Promise<void>>()
-  /** Ending work may start some more, which ends at once. */
+  /** Ending work may start some more, which ends immediately. */
   const backgroundEnds = async () => {
     while (background.size > 0) await Promise.allSettled(background)
   }

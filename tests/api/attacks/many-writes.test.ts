@@ -53,7 +53,7 @@ async function attack({ method = 'POST', path, body, status = 200 }: Attack): Pr
   })
   expect([result.status, result.text.slice(0, 200)]).toEqual([status, expect.any(String)])
   expect(blockedMs).toBeLessThan(BLOCKED_MAX_MS)
-  // A read of another person, which needs the database, beside the transaction.
+  // A read of another person, which needs the database, next to the transaction.
   expect(waitedMs).toBeLessThan(BLOCKED_MAX_MS)
 }
 

@@ -3,7 +3,7 @@ import { pageOf } from './recipe-site'
 
 export interface ManyRecipesSite {
   url: string
-  /** `/recipe/{n}` responds at once. */
+  /** `/recipe/{n}` responds immediately. */
   recipe(number: number): string
   /** The source of such a page. */
   source(number: number): string

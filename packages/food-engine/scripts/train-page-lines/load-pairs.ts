@@ -13,7 +13,7 @@ export type Expected = {
   groups: unknown[]
 }
 
-/** The names of all pairs below a folder: `<site>/<name>.html` with a `.json` beside it. */
+/** The names of all pairs below a folder: `<site>/<name>.html` with a `.json` next to it. */
 export function listPairs(dir: string): string[] {
   return readdirSync(dir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -8,7 +8,7 @@ const WORDS_MAX = 3
 
 /**
  * Possible base forms of a food inflected after an amount: "cukru" → "cukier", "сметаны" → "сметана",
- * "voita" → "voi". Without the text itself, likelier forms first; empty for languages without such inflection.
+ * "voita" → "voi". Without the text itself, more likely forms first; empty for languages without such inflection.
  */
 export function baseFormsOf(text: string, endings: readonly Ending[] | undefined): string[] {
   const words = withoutTonos(text.toLowerCase().normalize('NFC')).trim().split(/\s+/)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRecipePage } from './read-recipe-page.ts'
 
-/** Texts beside, below and between the lists of pages without recipe data. */
+/** Texts next to, below and between the lists of pages without recipe data. */
 
 const INGREDIENTS = ['800 g plums, halved', '150 g flour', '100 g cold butter', '80 g brown sugar', '1 egg']
 const STEPS = [

@@ -264,7 +264,7 @@ export function useKitForm<Schema extends FormSchema, Row = undefined>({
     setBase({ given: initial, values: initial, row })
   })
 
-  /** Keeps the values of one side where both changed a field; those of the person are saved at once. */
+  /** Keeps the values of one side where both changed a field; those of the person are saved immediately. */
   const resolve = async (side: 'mine' | 'theirs') => {
     if (!conflict) return
     adopt(mergeValues(conflict, { side, together }), { values: conflict.theirs, row: conflict.row })

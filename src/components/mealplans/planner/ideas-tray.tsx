@@ -14,7 +14,7 @@ import { usePlanner } from './planner-context'
 
 const ideaColumns = 'grid gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(260px,1fr))]'
 
-/** Ideas can be dragged to and from the plan. `narrow` beside the days on wide screens. */
+/** Ideas can be dragged to and from the plan. `narrow` next to the days on wide screens. */
 export function IdeasTray({ className, narrow = false }: { className?: string; narrow?: boolean }) {
   const { ideas, ask } = usePlanner()
   const { setNodeRef, isOver, active } = useDroppable({ id: IDEAS })

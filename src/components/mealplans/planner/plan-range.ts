@@ -7,7 +7,7 @@ const LATEST = '2999-12-31'
 const isPlannable = (text: string) => isIsoDate(text) && EARLIEST <= text && text <= LATEST
 const Day = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.check(isPlannable))), undefined))
 
-/** Days shown at once. */
+/** Days shown together. */
 export const PLAN_DAYS_MAX = 62
 
 /** From `start` to `end`, or a number of days from `start` or today; in the `week` layout a whole week. */

@@ -26,7 +26,7 @@ export interface AddToCookbooksDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Every press saves at once. */
+/** Every press saves immediately. */
 export function AddToCookbooksDialog({ recipes, open, onOpenChange }: AddToCookbooksDialogProps) {
   const { householdId } = useUser()
   const ids = recipes.map(({ id }) => id)

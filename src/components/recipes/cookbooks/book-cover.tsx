@@ -15,12 +15,12 @@ function coverRecipes(recipes: readonly RecipeSummary[]): RecipeSummary[] {
 export interface BookCoverProps {
   name: string
   recipes: readonly RecipeSummary[] | undefined
-  /** `small` is a mark beside a name, with one picture. */
+  /** `small` is a mark next to a name, with one picture. */
   size?: 'card' | 'small' | 'large'
   className?: string
 }
 
-/** Up to three recipes behind a spine. Decorative: put the name beside it. */
+/** Up to three recipes behind a spine. Decorative: put the name next to it. */
 export function BookCover({ name, recipes, size = 'card', className }: BookCoverProps) {
   const shown = coverRecipes(recipes ?? []).slice(0, size === 'card' ? MOST : 1)
   const isSmall = size === 'small'

@@ -18,7 +18,7 @@ const states: Record<Change, CookbookRecipeState['state']> = {
   putBack: null,
 }
 
-/** Saves at once; the toast undoes it. */
+/** Saves immediately; the toast undoes it. */
 export function useChangeStates() {
   const change = useChangeCookbookRecipes()
   return useAction(

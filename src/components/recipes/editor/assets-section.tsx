@@ -21,7 +21,7 @@ import { type RowActions, useRows } from './use-rows'
 
 interface AssetsSectionProps {
   rows: EditorRecipe['assets']
-  /** A file is stored at once; receives the updated recipe. */
+  /** A file is stored immediately; receives the updated recipe. */
   onStored: (recipe: Recipe) => void
 }
 

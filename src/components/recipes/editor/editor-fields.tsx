@@ -76,7 +76,7 @@ export function AmountInput({ amount, onAmountChange, ...rest }: AmountInputProp
 
 interface DisclosureProps {
   field: EditorField
-  /** The content's size, beside the title. */
+  /** The content's size, next to the title. */
   summary: string
   /** Initial state only. */
   open: boolean

@@ -71,7 +71,7 @@ export function useStoredWork({ state, latest, userId, recipeId, slug, locale, s
     [],
   )
 
-  /** Stops storing, except work that was set aside: the next visit offers it, beside `left`. */
+  /** Stops storing, except work that was set aside: the next visit offers it, next to `left`. */
   const endStoring = useCallback(
     (left: Work) => {
       isDone.current = true

@@ -64,7 +64,7 @@ export function RuleValue({ view, source, onChange }: RuleValueProps) {
   }
 }
 
-/** "days" beside the number; nothing beside a rating. */
+/** "days" next to the number; nothing next to a rating. */
 function unitText(kind: 'number' | 'duration' | 'days', value: number): string {
   if (kind === 'number') return ''
   return kind === 'days'

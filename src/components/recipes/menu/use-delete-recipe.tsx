@@ -9,7 +9,7 @@ import { useDeleteRecipe } from '~/queries/recipe-changes'
 import { recipeQueries } from '~/queries/recipes'
 import type { Recipe } from '~/schemas/recipe'
 
-/** Deletes at once, with undo. On its own page, that is left first. */
+/** Deletes immediately, with undo. On its own page, that is left first. */
 export function useDeleteRecipeWithUndo(groupSlug: string, isOwnPage: boolean) {
   const client = useQueryClient()
   const navigate = useNavigate()

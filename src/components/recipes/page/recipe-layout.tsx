@@ -19,7 +19,7 @@ interface RecipeHeadProps {
   children: ReactNode
 }
 
-/** The picture is above the text on upright phones, beside it on larger screens. */
+/** The picture is above the text on upright phones, next to it on larger screens. */
 export function RecipeHead({ picture, isWide = false, children }: RecipeHeadProps) {
   return (
     <header

@@ -40,7 +40,7 @@ export interface TimelineFilterProps {
   onChoose: (chosen: TimelinePreferences) => void
 }
 
-/** Every choice applies at once. */
+/** Every choice applies immediately. */
 export function TimelineFilter(props: TimelineFilterProps) {
   const { open, onOpenChange, search, onSearch, chosen, onChoose } = props
   const input: TimelineInput = {

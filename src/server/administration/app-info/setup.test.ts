@@ -320,7 +320,7 @@ describeOnEachDatabase('the administrator of the settings', (given) => {
     },
   )
 
-  it('is not created beside other people, nor without a password', async () => {
+  it('is not created next to other people, nor without a password', async () => {
     const withoutPassword = await emptied(given(), { DEFAULT_EMAIL: settings.DEFAULT_EMAIL })
     await ensureDefaultAdministrator(withoutPassword.runtime)
     expect(await count(withoutPassword, 'user')).toBe(0)

@@ -76,7 +76,7 @@ const commands: Record<string, (host: Host, values: Values, argument: string | u
     check: (host) => check(host),
   }
 
-/** Migrates an empty or older database, as the server does at its start. Refused beside servers of other tables. */
+/** Migrates an empty or older database, as the server does at its start. Refused next to servers of other tables. */
 async function prepare({ runtime }: Host): Promise<void> {
   const { schema } = await checkDatabase(runtime.db, 'schema')
   if (schema === 'older' || schema === 'empty') lockDataFolder(runtime.env)

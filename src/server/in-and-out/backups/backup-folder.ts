@@ -16,7 +16,7 @@ const storedKinds = [
 ] as const
 export type StoredKind = (typeof storedKinds)[number]
 
-/** Metadata stored beside the backup's file, outside the database, so that it survives restores. */
+/** Metadata stored next to the backup's file, outside the database, so that it survives restores. */
 const Note = v.object({
   kind: v.picklist(storedKinds),
   createdAt: v.string(),

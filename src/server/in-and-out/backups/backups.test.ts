@@ -139,7 +139,7 @@ describe.each(databases)('backups on %s', { timeout }, (kind) => {
     await admin.delete(`/api/recipes/${soup.slug}`)
   })
 
-  it('bring everything back, files too, and sign everybody out', async () => {
+  it('restore everything, files too, and sign everyone out', async () => {
     const bread = await makeRecipe(admin, 'Bread')
     const key = `recipes/${bread.id}/images/original.webp`
     await putFile(server, key, 'bread')

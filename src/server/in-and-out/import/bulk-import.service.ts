@@ -185,7 +185,7 @@ const sentences: Record<ImportFailure, Sentence> = {
 
 const reasonOf = ({ id, params }: DomainError) => (id === 'scrape_timeout' ? 'timeout' : params.reason)
 
-/** Why an import failed, in a sentence for people; unexpected errors are only logged. */
+/** Why an import failed, in a message for people; unexpected errors are only logged. */
 function failureText(error: unknown, locale: Locale): string {
   if (error instanceof DomainError && error.id === 'migration_not_allowed')
     return m.error_migration_not_allowed({}, { locale })

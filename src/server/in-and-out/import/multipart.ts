@@ -12,7 +12,7 @@ export function boundaryOf(contentType: string): string | null {
 /**
  * The text fields of a `multipart/form-data` body, as views of its bytes: nothing is copied or decoded. Files are left
  * out. Null when the body is broken or has too many fields. For forms of a few large fields from anonymous callers: the
- * platform's reader takes a second for ten megabytes of tiny fields, this one stops at once.
+ * platform's reader takes a second for ten megabytes of tiny fields, this one stops immediately.
  */
 export function readFormFields(body: Buffer, boundary: string): Map<string, Buffer> | null {
   const mark = Buffer.from(`\r\n--${boundary}`)

@@ -20,7 +20,7 @@ const TOTAL_BYTES_MAX = 200 * 1024 * 1024
 const RATIO_MAX = 400
 const RATIO_FROM_BYTES = 1024 * 1024
 
-/** A recipe of an archive, not yet validated, with the files beside it. */
+/** A recipe of an archive, not yet validated, with the files next to it. */
 export interface ArchivedRecipe {
   file: string
   json: unknown
@@ -32,7 +32,7 @@ export interface ArchivedRecipe {
 
 /**
  * Opens an archive of recipes and passes them to `take` one at a time, so that only one is in memory. Reads our
- * archives, and those of other programs that store JSON beside its picture. Stops between two recipes once `signal` is
+ * archives, and those of other programs that store JSON next to its picture. Stops between two recipes once `signal` is
  * aborted. Nothing is written to disk and no path of the archive becomes a file name; paths that lead outside, too many
  * entries and entries that unpack to too much are refused. Errors: `archive_unreadable`, `archive_too_large`,
  * `archive_without_recipe`.

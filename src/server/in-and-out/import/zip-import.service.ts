@@ -127,7 +127,7 @@ function openContent(json: unknown): Pick<Prepared, 'keys' | 'links'> & { conten
   }
 }
 
-/** `4 servings` or `4` in one text, as older servers write it; longer text stays beside the number. */
+/** `4 servings` or `4` in one text, as older servers write it; longer text stays next to the number. */
 function servingsOf({ recipeServings, recipeYieldQuantity, recipeYield }: Record<string, unknown>) {
   if (Number(recipeServings) > 0 || Number(recipeYieldQuantity) > 0) return {}
   const read = cleanYield(recipeYield)

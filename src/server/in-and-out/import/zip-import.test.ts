@@ -92,7 +92,7 @@ describeOnEachDatabase('importing an archive', (server) => {
     expect(await server().runtime.files.list(`recipes/${after.id}/images`)).toHaveLength(3)
   })
 
-  it('brings back all recipes of an export with their files', async () => {
+  it('restores all recipes of an export with their files', async () => {
     const anna = await buildPerson(server())
     const slugs: string[] = []
     for (const name of ['Soup', 'Bread']) slugs.push((await anna.post('/api/recipes', { name })).body)
@@ -349,7 +349,7 @@ describeOnEachDatabase('importing an archive', (server) => {
     expect(performance.now() - started).toBeLessThan(5000)
   })
 
-  it('of two files of one name uses the first beside the recipe', async () => {
+  it('of two files of one name uses the first next to the recipe', async () => {
     const anna = await buildPerson(server())
     const recipe = (name: string) =>
       JSON.stringify({ name, assets: [{ name: 'Card', icon: 'mdi-file', fileName: 'card.txt' }] })

@@ -12,7 +12,7 @@ import {
 import { READERS } from './readers/readers'
 import { importAll, path, scanMigration, until } from './test-migrations'
 
-/** A web site with a page for each recipe of the bookmarks. */
+/** A website with a page for each recipe of the bookmarks. */
 const asked: string[] = []
 const site = http.createServer((request, response) => {
   const name = (request.url ?? '').slice(1).replace('-', ' ')

@@ -35,7 +35,7 @@ const sentences: Partial<Record<ErrorId, Sentence>> = {
   image_too_large: m.error_image_too_large,
 }
 
-/** A code and a sentence for people. Unexpected errors are only logged. */
+/** A code and a message for people. Unexpected errors are only logged. */
 export function describeFailure(error: unknown, locale: Locale): { code: string; message: string } {
   const id = error instanceof DomainError ? error.id : undefined
   const params = error instanceof DomainError ? error.params : {}

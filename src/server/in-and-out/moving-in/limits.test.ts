@@ -102,7 +102,7 @@ describeOnEachDatabase(
       expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 400, 400])
     })
 
-    it('gives up a file whose reading ended the server twice', async () => {
+    it('gives up on a file that crashed the server twice', async () => {
       const anna = await buildPerson(server())
       const { id } = (await anna.post(`${path}/uploads`)).body
       const { runtime } = server()

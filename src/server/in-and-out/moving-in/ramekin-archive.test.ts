@@ -296,7 +296,7 @@ describe.each(databases)('the archive of a whole group on %s', (kind) => {
   }, 120_000)
   afterAll(() => from.server.stop())
 
-  it('brings every field of every table to an empty server', async () => {
+  it('imports every field of every table on an empty server', async () => {
     const to = await startHouse(kind)
     onTestFinished(() => to.server.stop())
     const { source, found } = await moveIn(to.person.noor, archive)
@@ -314,7 +314,7 @@ describe.each(databases)('the archive of a whole group on %s', (kind) => {
       expect(await recipeOf(to, slug)).toEqual(await recipeOf(from, slug))
   }, 180_000)
 
-  it('brings a column that a table gets later', async () => {
+  it('imports a column that is added to a table later', async () => {
     const to = await startTestServer(kind)
     onTestFinished(() => to.stop())
     const source = await startTestServer(kind)
@@ -371,7 +371,7 @@ describe.each(databases)('the archive of a whole group on %s', (kind) => {
     expect(await rowCounts(to)).toEqual(empty)
   }, 180_000)
 
-  it('brings a single recipe with everything that it uses', async () => {
+  it('imports a single recipe with everything that it uses', async () => {
     const to = await startHouse(kind)
     onTestFinished(() => to.server.stop())
     const { noor } = from.person

@@ -107,7 +107,7 @@ describeOnEachDatabase('the recipes of a file that are chosen', (server) => {
     expect(results).toMatchObject({ imported: 3, replaced: 0, left: 1 })
   })
 
-  it('bring categories and tags as they are chosen', async () => {
+  it('import categories and tags as chosen', async () => {
     const anna = await buildPerson(server())
     const { id } = await scanMigration(anna, await zipOf(recipe('Goulash', 'Mains')))
     await importAll(anna, id, { categoriesAs: 'tags', tagsAs: 'none' })

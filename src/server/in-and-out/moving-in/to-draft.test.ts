@@ -15,7 +15,7 @@ async function yieldOf(source: Partial<SourceRecipe>) {
   return [draft.recipeServings, draft.recipeYieldQuantity, draft.recipeYield]
 }
 
-it('a yield stays beside the servings', async () => {
+it('a yield stays next to the servings', async () => {
   expect(await yieldOf({ servings: 4, yieldText: '12 tacos' })).toEqual([4, 12, 'tacos'])
   expect(await yieldOf({ servings: 4, yieldText: 'one large pan' })).toEqual([
     4,

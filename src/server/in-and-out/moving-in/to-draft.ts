@@ -79,7 +79,7 @@ function yieldOf({ servings, makes, yieldText }: SourceRecipe) {
   const read = makes || !yieldText ? null : cleanYield(yieldText)
   const isOnlyText = read !== null && read.servings === 0 && read.yieldQuantity === 0
   const text = makes?.text ?? read?.yieldText ?? ''
-  // Beside servings, a yield without a noun repeats them.
+  // Next to servings, a yield without a noun repeats them.
   const isRepeated = Boolean(servings) && text === ''
   const quantity = makes?.quantity ?? (isRepeated ? 0 : (read?.yieldQuantity ?? 0))
   const counted = positive(servings ?? read?.servings)

@@ -182,7 +182,7 @@ describeOnEachDatabase('moving out', (server) => {
     }
   })
 
-  it('restores a yield beside its servings', async () => {
+  it('restores a yield next to its servings', async () => {
     const anna = await buildPerson(server(), { flags: managing })
     const { slug } = await makeSoup(anna)
     await anna.patch(`/api/recipes/${slug}`, { recipeYieldQuantity: 12, recipeYield: 'tacos' })

@@ -17,7 +17,7 @@ const RECIPES_PER_TURN = 500
 const COUNTED_MAX = 200_000
 
 /**
- * Pairs of recipes that have a source, a name or keys of their words in common, likeliest first, each pair once, in
+ * Pairs of recipes that have a source, a name or keys of their words in common, most likely first, each pair once, in
  * the order of their ids. Time and memory grow with the number of recipes rather than pairs.
  */
 export async function findCandidates(

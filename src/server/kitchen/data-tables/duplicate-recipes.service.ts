@@ -45,7 +45,7 @@ export async function listDuplicateRecipes(ctx: UserCtx): Promise<DuplicateRecip
   return { items: await present(ctx, shown), truncated: pairs.length > shown.length }
 }
 
-/** The likeliest pairs whose texts fit. */
+/** The most likely pairs whose texts fit. */
 function withinBytes(
   candidates: readonly (readonly [string, string])[],
   bytesOf: ReadonlyMap<string, number>,

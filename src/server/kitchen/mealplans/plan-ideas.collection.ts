@@ -6,7 +6,7 @@ import { checkRecipe } from './plan-entries.service'
 import { planIdeaList } from './plan-ideas.attributes'
 import { countIdeas, planIdeaRows } from './plan-ideas.repository'
 
-/** All are shown beside the plan. */
+/** All are shown next to the plan. */
 const IDEAS_MAX = 200
 
 /** Entries without a day. Clients require a day for plan entries, so ideas are separate. */

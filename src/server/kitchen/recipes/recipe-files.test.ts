@@ -34,7 +34,7 @@ function assetForm(fields: { name?: string; extension?: string; content?: string
 const NAMES = ['original.webp', 'min-original.webp', 'tiny-original.webp']
 
 describeOnEachDatabase('the picture of a recipe', (server) => {
-  it('is stored in three sizes that everybody with its address may see', async () => {
+  it('is stored in three sizes that everyone with its address may see', async () => {
     const anna = await buildPerson(server())
     const anonymousClient = createClient(server())
     const { id, updatedAt } = await create(anna)

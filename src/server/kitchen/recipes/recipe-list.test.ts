@@ -250,7 +250,7 @@ describeOnEachDatabase('the recipe list', (server) => {
       expect(await list(parameters)).toEqual(expected)
     })
 
-    it('takes ids as well, also beside slugs and twice', async () => {
+    it('takes ids as well, also next to slugs and twice', async () => {
       expect(await list({ tags: [await tag('easy'), 'quick'], requireAllTags: 'true' })).toEqual([
         'Apple Pie',
       ])

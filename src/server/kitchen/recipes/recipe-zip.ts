@@ -24,7 +24,7 @@ export const recipeZip = (ctx: Ctx, recipe: Recipe): Readable =>
     })(),
   )
 
-/** For each recipe `recipes/{slug}/{slug}.json` and its files, plus the entries of `beside`. */
+/** For each recipe `recipes/{slug}/{slug}.json` and its files, plus the entries of `next to`. */
 export async function* recipeEntries(
   ctx: Ctx,
   recipes: AsyncIterable<Recipe>,

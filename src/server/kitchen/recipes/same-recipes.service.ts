@@ -4,7 +4,7 @@ import { findRecipesByUrl } from './recipes-by-url.service'
 import { type Compared, compareRecipes, type RecipeText, toCompared } from './same-recipe'
 import { findRecipesWithKeys, findRecipesWithNames, readRecipeTexts } from './same-recipes.repository'
 
-/** Recipes of the group that one is compared with, likeliest first. */
+/** Recipes of the group that one is compared with, most likely first. */
 const CANDIDATES_MAX = 8
 
 interface SameRecipe {

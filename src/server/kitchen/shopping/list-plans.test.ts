@@ -275,7 +275,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     await becomes(id, ['2 onion'])
   })
 
-  it('is separate for each list, beside recipes added by hand', async () => {
+  it('is separate for each list, next to recipes added by hand', async () => {
     const [first, second] = [await follow(), await follow({ ...dates, lastDay: '2027-03-02' })]
     const third = (await buildList(cook)).id
     await cook.post(`${LISTS}/${first}/recipe`, [{ recipeId: soup }])

@@ -70,7 +70,7 @@ describeOnEachDatabase('rows of recipes on shopping lists', (server) => {
     expect(await remove(stew)).toEqual([])
   })
 
-  it("keep a person's own text, and no amounts beside an amount in it", async () => {
+  it("keep a person's own text, and no amounts next to an amount in it", async () => {
     const { id: listId } = await buildList(cook)
     const wine = await buildFood(cook, 'wine')
     const punch = await buildRecipe(server(), cook, 'Punch', [

@@ -223,7 +223,7 @@ describe('the last administrator who can sign in', () => {
   describeOnEachDatabase(
     'stays while passwords are off',
     (server) => {
-      it('beside one with only a password, until that one has another way to sign in', async () => {
+      it('next to one with only a password, until that one has another way to sign in', async () => {
         const admin = await buildPerson(server(), { flags: { admin: true } })
         const { db } = server().runtime
         const setMethod = (id: string, authMethod: 'OIDC' | 'LDAP' | 'Mealie') =>

@@ -3,7 +3,7 @@ import { startThread } from '~/server/platform/jobs/threads/guarded-thread'
 /** `pages` lists damage, `links` tables with rows that point to missing rows. */
 export type FileCheck = 'pages' | 'links'
 
-/** The build puts the script beside the server (build/worker-threads.ts); in development the source runs directly. */
+/** The build puts the script next to the server (build/worker-threads.ts); in development the source runs directly. */
 const script = import.meta.env?.PROD
   ? new URL('../threads/quick-check.mjs', import.meta.url)
   : new URL('./quick-check.worker.ts', import.meta.url)

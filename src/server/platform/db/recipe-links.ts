@@ -1,4 +1,4 @@
-/** Tables that link recipes with categories, tags, tools or foods: `recipeId` beside this column. */
+/** Tables that link recipes with categories, tags, tools or foods: `recipeId` next to this column. */
 export const recipeLinks = {
   category: { table: 'recipeCategory', column: 'categoryId' },
   tag: { table: 'recipeTag', column: 'tagId' },

@@ -88,7 +88,7 @@ it('a network with many reads does not shorten the wait of another', async () =>
   vi.useRealTimers()
 })
 
-it('reads of a network beyond its queue are refused at once, and those of others wait', async () => {
+it('reads of a network beyond its queue are refused immediately, and those of others wait', async () => {
   const queue = createReadQueue()
   const { finish, running } = await fill(queue)
   const read = (address: string) => queue(request(), from(address), async () => new Response('read'))

@@ -225,7 +225,7 @@ function createBucketFiles(env: Env, db: Db, bucket: Bucket, generations: Genera
     },
   }
 
-  /** Files of a restore beside those of other generations; the switch of the database makes them the current ones. */
+  /** Files of a restore next to those of other generations; the switch of the database makes them the current ones. */
   function replacementOf(id: string): Replacement {
     const sending = new Set<Promise<void>>()
     const failed = new AbortController()

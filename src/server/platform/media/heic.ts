@@ -15,7 +15,7 @@ const HEAP_MB = 512
 
 const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']
 
-/** The build puts the script beside the server (build/worker-threads.ts); in development the source runs directly. */
+/** The build puts the script next to the server (build/worker-threads.ts); in development the source runs directly. */
 const script = import.meta.env?.PROD
   ? new URL('../threads/decode-heic.mjs', import.meta.url)
   : new URL('./decode-heic.worker.ts', import.meta.url)

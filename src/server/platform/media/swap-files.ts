@@ -20,7 +20,7 @@ const Plan = v.object({ takeAway: v.record(v.pipe(v.string(), v.check(isPeoplesF
 const swapFolder = (dataFolder: string, folder: string, id: string) =>
   path.join(dataFolder, folder, `.restore-${id}`)
 
-/** Files of a restore in folders beside the current ones, exchanged by renames. */
+/** Files of a restore in folders next to the current ones, exchanged by renames. */
 export function localReplacement(dataFolder: string, id: string): Replacement {
   const workFolder = path.join(dataFolder, WORK_ROOT, id)
   let isSwap = false

@@ -325,7 +325,7 @@ function domainErrorResponse(error: DomainError, locale: Locale, c: Context): Re
 export const sentenceOf = ({ id, params }: DomainError, locale: Locale): string =>
   rules[id].sentence(params, { locale })
 
-/** The code is in `detail`, or beside it if clients expect `detail` to be text. So is the invalid property, if any. */
+/** The code is in `detail`, or next to it if clients expect `detail` to be text. So is the invalid property, if any. */
 export function describeError({ id, params }: DomainError, locale: Locale) {
   const { status, shape, sentence, cause, field = params.field } = rules[id]
   const message = sentence(params, { locale })

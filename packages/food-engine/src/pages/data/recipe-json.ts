@@ -136,7 +136,7 @@ function lineOf(
   const ids = { title, referenceId: idOf(line.referenceId) }
   const quantity = amountOf(line.quantity)
   const isOff = line.disableAmount === true || (line.disableAmount === undefined && hasNoAmounts)
-  // With amounts off, servers wrote 1 beside a note with the whole line.
+  // With amounts off, servers wrote 1 next to a note with the whole line.
   const isWhole = isOff || (quantity === 1 && BEGINS_WITH_AMOUNT.test(note))
   if (!unit && !food && !recipe && (isWhole || !quantity)) {
     const whole = note || text

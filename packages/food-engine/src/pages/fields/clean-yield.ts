@@ -12,9 +12,9 @@ const TEXT_MAX_LENGTH = 200
 const MAX_ENTRIES = 20
 
 /**
- * Servings and yield from a text, a number, an amount object or a list of them. A number beside a word for serving, in
+ * Servings and yield from a text, a number, an amount object or a list of them. A number next to a word for serving, in
  * any supported language, is servings; any other number is an amount of the rest of the text (`2 cakes`). The lower
- * bound of a range counts, and the yield text has all of it: `Serves 4-6` beside 4 servings, `–12 rolls` beside 10.
+ * bound of a range counts, and the yield text has all of it: `Serves 4-6` next to 4 servings, `–12 rolls` next to 10.
  * Later entries overwrite earlier ones.
  */
 export function cleanYield(value: unknown): ReadYield {
@@ -87,7 +87,7 @@ function withDozens(text: string): string {
 const ROUGHLY =
   /^(about|around|approx(?:imately)?\.?|roughly|circa|ca\.?|etwa|ungefähr|rund|environ|unos|unas|aproximadamente|cerca de|ongeveer|cirka|około|asi|примерно|около)\s+(?=\S)/iu
 
-/** Moves a word for an approximate number to the end: `rolls (about)` beside 12, not `about rolls`. */
+/** Moves a word for an approximate number to the end: `rolls (about)` next to 12, not `about rolls`. */
 function withRoughBehind(words: string, text: string): string {
   const rough = ROUGHLY.exec(text)?.[1] ?? ''
   const plain = rough !== '' && words.startsWith(rough) ? words.slice(rough.length).trim() : words
@@ -109,7 +109,7 @@ const PIECES =
 
 const NUMBER_AND_REMARK = /^[\s\d.,–-]+[(（][^()（）]*[)）]\s*\.?$/u
 
-/** Servings beside a size: 12 of `One 23 cm tart (serves 12)`; 0 for a single number. */
+/** Servings next to a size: 12 of `One 23 cm tart (serves 12)`; 0 for a single number. */
 function servingsBeside(text: string): number {
   if ((text.match(/\d+/g)?.length ?? 0) < 2 || text.length > TEXT_MAX_LENGTH) return 0
   const [first = ''] = text.split(/[(,;/·]|\s[–—-]\s/)

@@ -4,7 +4,7 @@ import { isFoodWord } from './words/food-words.ts'
 import { hasMeasureSign, hasVagueAmount, isMeasure } from './words/measure-words.ts'
 
 const FRACTION = '¼-¾⅐-⅞'
-/** Bullets, check boxes and numbering at the beginning of a line. */
+/** Bullets, checkboxes and numbering at the beginning of a line. */
 const BULLET = /^[\s•·●○▢☐□◦‣▪✓✔–—*»>-]+/
 const NUMBER_START = new RegExp(
   `^(?:ca\\.?|etwa|about|approx\\.?|circa|env\\.?|environ|~|±)?\\s*[\\d${FRACTION}一二三四五六七八九十半]`,

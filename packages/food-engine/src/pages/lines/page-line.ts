@@ -29,7 +29,7 @@ export type PageLine = {
   /** Share of the characters within links, 0 to 1. */
   linkShare: number
   innerHints: number
-  /** Whether a number beside or above the line counts it, as for steps. */
+  /** Whether a number next to or above the line counts it, as for steps. */
   isCounted: boolean
   /** A bare number in a cell before the text, which only counts if neighboring lines have one; else ''. */
   number: string

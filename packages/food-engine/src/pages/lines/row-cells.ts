@@ -9,7 +9,7 @@ const SENTENCE = /^\p{Lu}(?:\S+\s+){4,}\S+[.!]$/u
 const REMARK = /^([^,]*[^,\s])\s*,\s+(\p{L}.*)$/u
 const WITHOUT_BLANKS = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/
 
-/** `1` beside a long text counts a step, `1.` and `Step 1` beside any text. */
+/** `1` next to a long text counts a step, `1.` and `Step 1` next to any text. */
 export function isCountedStep([first, ...rest]: PageLine[]): boolean {
   const label = first?.text ?? ''
   if (!isStepLabel(label) || (rest.length > 1 && isMeasure(rest[0]?.text ?? ''))) return false
@@ -27,7 +27,7 @@ export function isLongOrSentence(line: PageLine): boolean {
   return line.text.length > NAME_MAX_LENGTH || isSentence(line)
 }
 
-/** A sentence is a step and not a cell: a number beside it counts, an amount below it belongs to the list. */
+/** A sentence is a step and not a cell: a number next to it counts, an amount below it belongs to the list. */
 export function isSentence({ text }: PageLine): boolean {
   return SENTENCE.test(text)
 }

@@ -14,7 +14,7 @@ import { measuringSystemOf } from './words/system-words.ts'
 /** An entry or a heading. `isMarked`: a heading by its tag, as a term or by a colon. The text is clean. */
 export type RunEntry = { text: string; isTitle: boolean; isMarked: boolean }
 
-/** How much likelier than an entry another class must be for a line to be left out. */
+/** How much more likely than an entry another class must be for a line to be left out. */
 const STRANGE = 7
 
 /** Without the headings that announce a whole section; a heading that names a part is its title. */

@@ -20,7 +20,7 @@ export type VisibleLabels = {
   prepTime: ReadTime | null
   cookTime: ReadTime | null
   yield: ReadYield | null
-  /** A time without label beside the servings (`4 people`, `30 min`); the total if there is no other. */
+  /** A time without label next to the servings (`4 people`, `30 min`); the total if there is no other. */
   loneTime: ReadTime | null
 }
 

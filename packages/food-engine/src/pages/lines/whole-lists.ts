@@ -12,9 +12,9 @@ const INGREDIENT_MAX_LENGTH = 25
 const NAME_MAX_LENGTH = 12
 const LONGEST_REST = 15
 const LARGEST_GROUP = 6
-/** Minimum probability for a line outside a list to join the steps beside it. */
+/** Minimum probability for a line outside a list to join the steps next to it. */
 const COULD_BE = 0.03
-/** The probability from which a sentence in the section of steps joins a single one beside it. */
+/** The probability from which a sentence in the section of steps joins a single one next to it. */
 const LIKELY = 0.2
 /** In a section of steps, a sentence with more words than this and a kitchen word may be one. */
 const WORDS_MIN = 4

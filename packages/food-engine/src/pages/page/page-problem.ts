@@ -4,7 +4,7 @@ import { visibleLines } from './visible-text.ts'
 
 /** A page that refuses visitors is short; a recipe page that only mentions a captcha is not. */
 const SHORT_PAGE = 3000
-/** Less text than this beside scripts is not a page yet. */
+/** Less text than this next to scripts is not a page yet. */
 const EMPTY_FRAME = 200
 
 /** Markup and words that common bot protections leave in their pages. */

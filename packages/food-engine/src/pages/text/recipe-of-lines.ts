@@ -119,7 +119,7 @@ const isCutOut = ({ lines }: LabelledText, { nameAt, name }: { nameAt: number; n
 
 const wordCount = (text: string) => text.split(' ').length
 
-/** If the likeliest name was cut out of a sentence: a title line above it with the same dish. */
+/** If the most likely name was cut out of a sentence: a title line above it with the same dish. */
 function headlineAbove(
   read: LabelledText,
   likely: { nameAt: number; name: string },
@@ -204,7 +204,7 @@ function nameIn(read: LabelledText, at: number, model: SequenceModel): string {
   const longest = pieces.reduce((a, b) => (b.length > a.length ? b : a))
   const isOpening = isGreeting(text) || isHandingOver(text)
   const handed = isOpening ? dishHandedOver(text) : ''
-  // A piece beside the dish is a word of the sentence, such as `Rezept`.
+  // A piece next to the dish is a word of the sentence, such as `Rezept`.
   const isBeside = handed !== '' && !handed.includes(longest) && !longest.includes(handed)
   if (isBeside || (isOpening && text.startsWith(longest))) return handed
   // A remark in brackets is the cook's own, and `Soup B` one of several; numbers go with the servings.

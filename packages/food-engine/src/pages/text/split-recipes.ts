@@ -58,7 +58,7 @@ function isStep(line: TextLine): boolean {
   return !isAmount(line) && (SENTENCE.test(line.text) || line.mark === 'number') && words >= STEP_WORDS
 }
 
-/** A name with servings, beside or below it: parts of a recipe have none. */
+/** A name with servings, next to or below it: parts of a recipe have none. */
 function saysForHowMany(lines: readonly TextLine[], name: TextLine): boolean {
   const below = lines[lines.indexOf(name) + 1]?.text ?? ''
   const isBelow = /\d/.test(below) && countWords(below) <= SERVINGS_WORDS && saysServings(below)

@@ -7,7 +7,7 @@ export interface TextLine {
   /** 1 to 6 for a marked heading (`## Method`), else 0. */
   heading: number
   mark: 'bullet' | 'number' | 'none'
-  /** Common mark of a list: the bullet, `[]` for check boxes, `emoji`, `1` for numbers; '' without a mark. */
+  /** Common mark of a list: the bullet, `[]` for checkboxes, `emoji`, `1` for numbers; '' without a mark. */
   sign: string
   /** The line's number in a list, 0 without one. */
   count: number

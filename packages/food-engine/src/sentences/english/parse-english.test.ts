@@ -167,7 +167,7 @@ describe('an amount is read as it is meant', () => {
   )
 })
 
-describe('an amount beside the first one is separate', () => {
+describe('an amount next to the first one is separate', () => {
   const cases = [
     ['1 (14 oz) can tomatoes', 1, 'can', 14, 'oz'],
     ['2 x 400 g tins tomatoes', 2, 'tins', 400, 'g'],
@@ -265,7 +265,7 @@ describe('the other parts of a sentence', () => {
   test.each(cases)('%s', (text, fields) => {
     expect(parseEnglish(text)).toMatchObject(fields)
   })
-  test('an alternative is beside the name', () => {
+  test('an alternative is next to the name', () => {
     expect(parseEnglish('50 g butter or margarine').alternatives).toEqual(['margarine'])
   })
 })

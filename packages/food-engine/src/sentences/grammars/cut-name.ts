@@ -122,7 +122,7 @@ function preparationAtEnd(
   return last !== null && !trimmed({ line, start: last, end }) ? last : null
 }
 
-/** "pelate e tagliate": a state that foods are commonly bought in is a preparation beside another one. */
+/** "pelate e tagliate": a state that foods are commonly bought in is a preparation next to another one. */
 function joinedPreparation(
   line: Line,
   position: number,

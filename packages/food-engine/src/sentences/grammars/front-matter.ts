@@ -40,7 +40,7 @@ export function withoutLabel(range: Range, compiled: CompiledGrammar, parts: Sen
   return rest
 }
 
-/** "oder 200 g Margarine": continues the previous line; the word for "or" is stored beside the food. */
+/** "oder 200 g Margarine": continues the previous line; the word for "or" is stored next to the food. */
 export function withoutOr(range: Range, compiled: CompiledGrammar, parts: SentenceParts): Range {
   const { line, start, end } = range
   const { noSpaces } = compiled.grammar

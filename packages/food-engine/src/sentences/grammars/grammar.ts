@@ -124,9 +124,9 @@ export interface Grammar {
   /** Words before a noun without meaning here. */
   articles?: Phrases
   sizes?: WordPatterns
-  /** Words that are sizes only beside a unit: "tranches épaisses" but "crème épaisse". */
+  /** Words that are sizes only next to a unit: "tranches épaisses" but "crème épaisse". */
   unitSizes?: WordPatterns
-  /** Words that are sizes only beside spoons and cups: "2 linguri rase", but "cașcaval ras" is grated. */
+  /** Words that are sizes only next to spoons and cups: "2 linguri rase", but "cașcaval ras" is grated. */
   spoonSizes?: WordPatterns
   /** Phrases for sizes: "Größe M", "de taille moyenne". */
   sizePhrases?: Phrases

@@ -175,7 +175,7 @@ function isLabelledNote({ line, start, end }: Range, compiled: CompiledGrammar):
   return label.length > 0 && label.every((word) => hasWord(compiled.noFood, foldedWord(word)))
 }
 
-/** Words allowed beside a yield. */
+/** Words allowed next to a yield. */
 function isNoFood(word: Range, compiled: CompiledGrammar): boolean {
   const { line, start, end } = word
   if (compiled.headingWords.has(foldedWord(word)) || hasWord(compiled.noFood, foldedWord(word))) return true

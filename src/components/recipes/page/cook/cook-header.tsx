@@ -8,7 +8,7 @@ import { m } from '~/paraglide/messages.js'
 
 interface CookHeaderProps {
   title: string
-  /** Null when everything is shown at once. */
+  /** Null when the whole recipe is shown. */
   place: string | null
   /** The step that was just turned to, for screen readers. */
   said: string

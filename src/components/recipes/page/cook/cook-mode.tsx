@@ -105,7 +105,7 @@ export function CookMode(props: CookModeProps) {
           {view === 'all' ? (
             <CookPanes recipe={timed} ingredients={ingredients} steps={steps} />
           ) : (
-            // A click beside the text turns the page; so do keys.
+            // A click next to the text turns the page; so do keys.
             <div
               ref={stage}
               role="presentation"
@@ -177,7 +177,7 @@ function CookEnd({ hasSteps, onClose, onMade }: CookEndProps) {
   )
 }
 
-/** Timers below a step on phones; beside the button a timer's name needs the space of its icon. */
+/** Timers below a step on phones; next to the button a timer's name needs the space of its icon. */
 function CookTimers() {
   return (
     <FoldableTimers

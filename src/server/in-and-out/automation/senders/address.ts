@@ -39,7 +39,7 @@ function decode(text: string): string {
 }
 
 const SCHEME = /^[a-z][a-z0-9]*$/i
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for them
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 
 function cut(text: string, mark: string): [string, string] | null {

@@ -66,7 +66,7 @@ export function guessColumns(
   const names = headers.map(folded)
   const taken = new Set<number>()
   const guess: Partial<Record<ColumnField, number>> = {}
-  // Beside a column of links, a source is text; beside servings, so is a yield.
+  // Next to a column of links, a source is text; next to servings, so is a yield.
   for (const field of ['url', 'servings'] as const) {
     const place = names.findIndex((name) => PLAIN_NAMES[field].test(name))
     if (place < 0) continue

@@ -13,7 +13,7 @@ const COLUMNS_MAX = 200
 
 type Row = Record<string, string>
 
-/** Cook'n: tables in a proprietary format, in a zip or a zip of zips, with pictures beside them. */
+/** Cook'n: tables in a proprietary format, in a zip or a zip of zips, with pictures next to them. */
 export const cookn: Reader = {
   key: 'cookn',
   name: 'Cook’n',

@@ -4,7 +4,7 @@ import { countLabels, readLabelledText } from './labelled-text'
 
 const files = (archive: Archive) => filesOfKind(archive, /\.(txt|text)$/i)
 
-/** A program that writes labelled text for each recipe. `own`: a label that other programs do not write. */
+/** A program that writes labeled text for each recipe. `own`: a label that other programs do not write. */
 const labelledReader = (facts: { key: string; name: string; own: RegExp }): Reader => ({
   key: facts.key,
   name: facts.name,

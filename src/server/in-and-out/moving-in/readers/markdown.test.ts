@@ -34,7 +34,7 @@ Wärmt von innen.
 Mit Essig.
 `
 
-it('reads front matter, sections and pictures beside the text', async () => {
+it('reads front matter, sections and pictures next to the text', async () => {
   const archive = await archiveOf({
     'rezepte/linsen.md': german,
     'rezepte/bilder/linsen.jpg': 'picture',
@@ -59,7 +59,7 @@ it('reads front matter, sections and pictures beside the text', async () => {
   expect(items.filter(({ kind }) => kind === 'broken')).toMatchObject([{ name: 'Leer' }])
 })
 
-it('finds pictures in a folder beside that of the text', async () => {
+it('finds pictures in a folder next to that of the text', async () => {
   const archive = await archiveOf({
     'soups/pea.md':
       '![Pea](../images/pea.jpg)\n\n# Pea soup\n\n## Ingredients\n\n- 1 cup peas\n\n## Steps\n\n![](../images/pot.jpg)\n\nBoil.\n',
@@ -182,7 +182,7 @@ it.each(['en-US', 'de-DE', 'ar-SA'] as const)('reads back what moving out writes
   expect(read?.pictures).toHaveLength(1)
 })
 
-it('reads labelled lines and hashtags beside the description, as in notes of Obsidian', async () => {
+it('reads labeled lines and hashtags next to the description, as in notes of Obsidian', async () => {
   const archive = await archiveOf({
     'Pea soup.md': `# Pea soup
 

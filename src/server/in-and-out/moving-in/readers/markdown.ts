@@ -179,7 +179,7 @@ function partsOf(body: string): Part[] {
 
 const plainText = (text: string) => text.replace(/[*_`]/g, '').replace(/:$/, '').trim()
 
-/** Lines such as `Serves: 6` beside the description; those of lists have their own sections. */
+/** Lines such as `Serves: 6` next to the description; those of lists have their own sections. */
 const LINE_FIELDS: ReadonlySet<ColumnField> = new Set([
   'servings',
   'yield',
@@ -197,7 +197,7 @@ const LABELLED =
   /^\s{0,3}(?:[-*+]\s+)?[*_]{0,3}(\p{L}[\p{L} ]{1,24})[*_]{0,3}\s?::?[*_]{0,3}\s*(\S.{0,300})$/u
 const HASHTAGS = /^\s*(?:#[\p{L}\p{N}_/-]+\s*)+$/u
 
-/** Takes labelled lines and hashtags out of a text. */
+/** Takes labeled lines and hashtags out of a text. */
 function takeFacts(text: string): { facts: Record<string, unknown>; rest: string } {
   const facts: Record<string, unknown> = {}
   const rest = text.split('\n').filter((line) => {

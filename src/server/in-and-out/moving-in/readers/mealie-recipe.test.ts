@@ -156,7 +156,7 @@ describe('single recipes of the contract', () => {
     expect(items.filter(({ kind }) => kind === 'left-out')).toEqual([])
   })
 
-  it('have the picture beside them: a single recipe any, several the one of the same name', async () => {
+  it('have the picture next to them: a single recipe any, several the one of the same name', async () => {
     const alone = await firstOf(
       mealieRecipe,
       await archiveOf({ 'soup.json': json(snake), 'tiny-original.webp': 't', 'original.webp': 'large' }),

@@ -23,7 +23,7 @@ const LISTS = ['items', 'recipes']
 const HEAD_BYTES = 16_384
 const HEADS = 3
 
-/** Single recipes of the contract: JSON of its API, or JSON with a picture beside it, alone or several in a zip. */
+/** Single recipes of the contract: JSON of its API, or JSON with a picture next to it, alone or several in a zip. */
 export const mealieRecipe: Reader = {
   key: 'mealie_recipe',
   name: 'Mealie, single recipes',

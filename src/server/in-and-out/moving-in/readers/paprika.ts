@@ -43,7 +43,7 @@ export const paprika: Reader = {
           ...(notes ? [{ text: notes }] : []),
           ...(nutrition ? [{ title: 'Nutrition', text: nutrition }] : []),
           ...(difficulty ? [{ title: 'Difficulty', text: difficulty }] : []),
-          // Beside a URL the source is that URL's host.
+          // Next to a URL the source is that URL's host.
           ...(source && !url?.toLowerCase().includes(source.toLowerCase())
             ? [{ title: 'Source', text: source }]
             : []),

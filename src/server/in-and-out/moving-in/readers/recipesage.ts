@@ -15,7 +15,7 @@ export const recipesage: Reader = {
     const isNamed =
       /recipe-?sage/i.test(archive.name) || archive.files.some(({ path }) => /recipe-?sage/i.test(path))
     const heads = await schemaOrgHeads(archive)
-    // Other programs write a credit too, but not beside the page that a recipe is based on.
+    // Other programs write a credit too, but not next to the page that a recipe is based on.
     const isOwn = (head: string) =>
       head.includes('"Author Notes"') || (head.includes('"creditText"') && head.includes('"isBasedOn"'))
     if (heads.some(isOwn)) return 0.85

@@ -61,7 +61,7 @@ it('ChefTap: plain texts, read like pasted ones', async () => {
   expect(items.filter(({ kind }) => kind === 'broken')).toHaveLength(1)
 })
 
-it('pages: each is read like a fetched one, with pictures beside it', async () => {
+it('pages: each is read like a fetched one, with pictures next to it', async () => {
   const page = `<!DOCTYPE html>
 <!-- saved from url=(0029)https://example.com/pancakes -->
 <html><head><title>Pancakes</title><script type="application/ld+json">{"@context":"https://schema.org","@type":"Recipe","name":"Pancakes","recipeIngredient":["2 eggs","1 cup flour"],"recipeInstructions":"Mix. Fry."}</script></head>

@@ -6,7 +6,7 @@ import type { Upload } from '../archive/open-archive'
 import type { ReaderOptions, SourceItem, SourcePicture, SourceTable } from '../source'
 import type { FromThread, KnownReader, Question, Reply, SentItem, SentPicture, ToThread } from './protocol'
 
-/** The build puts the thread's script beside the server (build/worker-threads.ts); else it runs unbuilt. */
+/** The build puts the thread's script next to the server (build/worker-threads.ts); else it runs unbuilt. */
 const script = import.meta.env?.PROD
   ? new URL('../threads/read-files.mjs', import.meta.url)
   : new URL('./read-files.worker.ts', import.meta.url)

@@ -47,7 +47,7 @@ import {
 } from './recently-deleted.repository'
 
 const DAY_MS = 86_400_000
-/** Entries restored or deleted at once, with all of their rows. */
+/** Entries restored or deleted in one batch, with all of their rows. */
 const ENTRIES_PER_TURN = 50
 /** Of one request, which deletes at most this many rows. */
 const BATCH_MAX = 10_000
@@ -187,7 +187,7 @@ async function restoreNow(
   return { items, left: stored.left, moved: movedEvents(stored.entries, done), withoutRecipe }
 }
 
-/** Without entries of the diary whose recipe is deleted, unless it returns with them. */
+/** Without timeline entries whose recipe is deleted, unless it is restored with them. */
 async function withRecipes(ctx: UserCtx, entries: readonly UndoEntry[]): Promise<readonly UndoEntry[]> {
   const wanted = entries.flatMap(({ kind, details }) =>
     kind === 'recipeTimelineEvent' && details.recipeId ? details.recipeId : [],
@@ -216,7 +216,7 @@ function movedEvents(entries: readonly StoredEntry[], { changed }: PutBack): Mov
   )
 }
 
-/** Changes of recipes that the caller may edit; what was changed in their owner or in ratings needs no right to edit. */
+/** Changes of recipes that the caller may edit; changes of owner and ratings need no permission to edit. */
 async function withoutLocked(
   ctx: UserCtx,
   entries: readonly StoredEntry[],
@@ -357,7 +357,7 @@ async function removeForGood(
 
 const StoredDetails = v.pipe(v.string(), v.parseJson(), UndoDetails)
 
-/** Deletes what was deleted 30 days ago, and what people and groups left that are gone. */
+/** Deletes entries older than 30 days, and those of deleted people and groups. */
 export const emptyRecentlyDeleted: ScheduledTask = {
   name: 'recently_deleted',
   schedule: 'daily',

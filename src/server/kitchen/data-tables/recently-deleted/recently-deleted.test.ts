@@ -238,7 +238,7 @@ describeOnEachDatabase('recently deleted', (server) => {
     })
   })
 
-  it('brings back many recipes of one request with what links to them', async () => {
+  it('restores many recipes of one request with what links to them', async () => {
     const cook = await buildPerson(server())
     const linkTo = ({ id }: { id: string }) => ({
       recipeIngredient: [{ quantity: 1, note: '', referencedRecipe: { id } }],
@@ -308,7 +308,7 @@ describeOnEachDatabase('recently deleted', (server) => {
     expect((await cook.get(`${PATH}?search=%25`)).body.total).toBe(0)
   })
 
-  it('brings back a list with its items and sections, only for its household', async () => {
+  it('restores a list with its items and sections, only for its household', async () => {
     const label = await buildLabel(cook, 'Dairy of lists')
     const list = await buildList(cook, 'Camping')
     await buildItems(cook, list.id, [
@@ -332,7 +332,7 @@ describeOnEachDatabase('recently deleted', (server) => {
     ])
   })
 
-  it('brings back a cookbook, for members of its household', async () => {
+  it('restores a cookbook, for members of its household', async () => {
     const path = '/api/households/cookbooks'
     const { body: cookbook } = await cook.post(path, { name: 'Fall soups' })
     await cook.delete(`${path}/${cookbook.id}`)
@@ -416,7 +416,7 @@ describeOnEachDatabase('recently deleted', (server) => {
     expect((await cook.get(`/api/recipes/${recipe.slug}`)).body[field]).toMatchObject([{ id: row.id }])
   })
 
-  it('brings back a label with its foods and items', async () => {
+  it('restores a label with its foods and items', async () => {
     const label = await buildLabel(cook, 'Spices of old')
     const food = await buildFood(cook, 'old nutmeg', { labelId: label.id })
     await cook.delete(`/api/groups/labels/${label.id}`)
@@ -491,7 +491,7 @@ describeOnEachDatabase('recently deleted', (server) => {
       expect(await read()).toEqual(before)
     })
 
-    it('of a chain of foods is undone at once, as one change', async () => {
+    it('of a chain of foods is undone as one change', async () => {
       const foods = []
       for (const name of ['garbanzo', 'garbanzos', 'chickpea']) foods.push(await buildFood(cook, name))
       const [first, second, third] = foods

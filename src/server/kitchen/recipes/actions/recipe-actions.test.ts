@@ -17,7 +17,7 @@ describeOnEachDatabase('recipe actions', (server) => {
     neighbor = await buildPerson(server(), { household: otherHousehold })
   })
 
-  it('belong to the household: everybody in it makes, changes and deletes them', async () => {
+  it('belong to the household: everyone in it makes, changes and deletes them', async () => {
     const created = await anna.post(path, link)
     const { groupId, householdId } = anna.user
     expect(created).toMatchObject({ status: 201, body: { ...link, groupId, householdId } })

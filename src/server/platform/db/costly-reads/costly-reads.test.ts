@@ -229,7 +229,7 @@ describe('reads of members who keep the server busy', () => {
     expect(begun).toHaveLength(7)
   })
 
-  it('are refused at once beyond the length of a queue', async () => {
+  it('are refused immediately beyond the length of a queue', async () => {
     const reads = createCostlyReads(stop.signal)
     const { promise, resolve: end } = Promise.withResolvers<void>()
     const read = (id: string) => reads(memory, { kind: 'member', id }, () => promise)

@@ -11,7 +11,7 @@ import { sqliteFileOf } from '../snapshot/read-snapshot'
 import type { ReadReply, ReadStatement } from './protocol'
 import { type RunStatement, readingDialect } from './reading-dialect'
 
-/** The build puts the script beside the server (build/worker-threads.ts); in development the source runs directly. */
+/** The build puts the script next to the server (build/worker-threads.ts); in development the source runs directly. */
 const script = import.meta.env?.PROD
   ? new URL('../threads/read.mjs', import.meta.url)
   : new URL('./read.worker.ts', import.meta.url)
@@ -137,7 +137,7 @@ function createSqliteReads(
   }
 }
 
-/** The process runs statements in order, even if several are sent at once. */
+/** The process runs statements in order, even if several are sent together. */
 function runIn(process: GuardedThread, file: string): RunStatement {
   const waiting: PromiseWithResolvers<unknown[]>[] = []
   let failure: Error | null = null

@@ -11,7 +11,7 @@ export const MOST_TOKENS = 150
 /** As are all lines of a text with more ingredients or steps: no recipe has as many. */
 const MOST_OF_A_KIND = 500
 
-/** How much likelier than the whole line its pieces must be, by kind. */
+/** How much more likely than the whole line its pieces must be, by kind. */
 const TIMES_LIKELIER: Readonly<Record<CutKind, number>> = { name: 10, ingredient: 4, step: 10 }
 
 /** Runs without spaces up to this many characters are not cut: no name begins or ends within them. */

@@ -99,7 +99,7 @@ describeOnEachDatabase('a password that is changed', (server) => {
     expect((await owned?.get('/api/users/self'))?.status).toBe(200)
   })
 
-  it('ends a link by which it had to be reset', async () => {
+  it('ends the link for the reset', async () => {
     const root = await buildPerson(server(), { flags: { admin: true } })
     const anna = await buildPerson(server(), { password })
     const { email } = (await anna.get('/api/users/self')).body

@@ -54,8 +54,8 @@ export default defineConfig(({ mode }) => ({
   // A household's pictures are no source: watching thousands of them exhausts the system.
   server: { port: 9000, watch: { ignored: [`${import.meta.dirname}/data/**`] } },
   resolve: { tsconfigPaths: true },
-  // The oldest browsers with `:dir()`. For older ones it would become a list of languages, which misses
-  // nothing of a text whose direction is not its page's.
+  // The oldest browsers with `:dir()`. For older ones it would become a list of languages, which misses a text whose
+  // direction is not its page's.
   build: { cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'] },
   environments: {
     // The server holds its source in memory: without comments and line breaks that is half. Names stay, for the log.

@@ -135,9 +135,9 @@ function shared(
 }
 
 /**
- * Chunks of files that pages share. Otherwise each shared file is its own chunk, and a small one costs more than
- * its content: below a kilobyte it is sent uncompressed, and every `import()` that needs it names it. So files needed
- * by the same pages are one chunk.
+ * Chunks of files that pages share. Otherwise each shared file is a separate chunk, and a small one costs more than
+ * its content: below a kilobyte it is sent uncompressed, and every `import()` lists it. So files needed by the same
+ * pages are one chunk.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /\/node_modules\/(?!lucide-react\/)/, tags: ['$initial'], priority: 5 },

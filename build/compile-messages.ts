@@ -11,7 +11,7 @@ const AVAILABLE = 'available.json'
 const TEXTS = 'texts'
 const RUNTIME = ['server.js', 'runtime.js']
 export const TEXTS_FOLDER = `${OUT}/${TEXTS}`
-/** Begins the names of files that are not complete. Tests, a build and the development server may compile at once. */
+/** Prefix of incomplete files. Tests, a build and the development server may compile concurrently. */
 const UNFINISHED = '.unfinished-'
 const { baseLocale, locales } = inlang
 
@@ -53,7 +53,7 @@ export function readLanguages(folder = 'messages'): ReadonlyMap<string, Texts> {
 const pick = (texts: Texts, keys: readonly string[]): Texts =>
   Object.fromEntries(keys.flatMap((key) => (texts[key] === undefined ? [] : [[key, texts[key]]])))
 
-/** Replaces the file at once, since another process may read it; not a file that has this content. */
+/** Replaces the file atomically, since another process may read it; skips a file with the same content. */
 function write(out: string, name: string, content: string): void {
   const file = path.join(out, name)
   if (readIfThere(file) === content) return

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** The free plan of the platform takes no larger worker. */
+/** Limit of the platform's free plan. */
 const GZIP_MAX = 3 * 1024 * 1024
 
 /** Modules of Node that the platform has, and that our pages or their libraries use. */
@@ -9,7 +9,7 @@ const nodeModules = new Set(
   ['async_hooks', 'buffer', 'module', 'process', 'stream'].map((name) => `node:${name}`),
 )
 
-/** Fails the build of a worker that the platform would not take, or that brings parts of the server. */
+/** Fails the build if the platform would reject the worker or if it contains parts of the server. */
 export function edgeLimits(): Plugin {
   return {
     name: 'ramekin-edge-limits',

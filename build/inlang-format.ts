@@ -1,4 +1,4 @@
-// Texts of a language in the format of inlang, which translation tools read.
+// Texts of a language in the inlang format, which translation tools read.
 import fs from 'node:fs'
 import type { MessageText, Texts } from '../src/lib/messages/format-message.ts'
 
@@ -6,7 +6,7 @@ const SCHEMA = 'https://inlang.com/schema/inlang-message-format'
 export const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other']
 const PLURAL = 'countPlural='
 
-/** By form; a text without forms has the empty one. */
+/** By plural form; the key is empty for a text without forms. */
 export const formsOf = (text: MessageText): [form: string, text: string][] =>
   typeof text === 'string' ? [['', text]] : Object.entries(text)
 
@@ -33,7 +33,7 @@ export function pluralOf(forms: Iterable<readonly [form: string, text: string]>)
 export const sorted = <Value>(entries: Readonly<Record<string, Value>>): Record<string, Value> =>
   Object.fromEntries(Object.entries(entries).sort(([one], [other]) => (one < other ? -1 : 1)))
 
-/** Refuses a file in which something is no message: a text, or one plural of `count`. */
+/** Throws for entries that are neither a text nor a plural of `count`. */
 export function readTextFile(file: string): Texts {
   const { $schema: _, ...messages }: Record<string, unknown> = JSON.parse(fs.readFileSync(file, 'utf8'))
   const texts = Object.entries(messages).map(([key, message]) => [

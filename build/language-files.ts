@@ -7,10 +7,16 @@ import { TEXTS_FOLDER } from './compile-messages.ts'
 const folders = { texts: TEXTS_FOLDER, seeds: 'src/server/kitchen/ingredients/seeds' }
 const OF_LANGUAGE = /^(?:\w+\.)?[a-z]{2}-[A-Z]{2}\.json$/
 
-/** In chunks of the server, which are in several folders, the way to its own (src/server/platform/built-folder.ts). */
+/**
+ * In server chunks, which are in several folders: the path to the server's folder
+ * (src/server/platform/built-folder.ts).
+ */
 const SERVER_FOLDER = '__SERVER_FOLDER__'
 
-/** Copies what is read one language at a time: to the server's folder, and the texts to the public files of the edge. */
+/**
+ * Copies files that are loaded one language at a time to the server's folder, and the texts to the public files of
+ * the edge.
+ */
 export function languageFiles(mode: string): Plugin {
   return {
     name: 'ramekin-language-files',

@@ -1,4 +1,5 @@
-// Writes src/lib/kitchen-words/*.gen.ts, the lists of all languages by subject, from the files of the languages next to.
+// Writes src/lib/kitchen-words/*.gen.ts, the lists of all languages by subject, from the files of the languages next
+// to.
 import fs from 'node:fs'
 import { compileKitchenWords, readKitchenWords } from './kitchen-words/compile.ts'
 

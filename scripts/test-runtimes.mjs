@@ -1,5 +1,5 @@
 // The built server on Bun and Deno, after `npm run build`: `npm run test:runtimes`. Fetches the pinned runtimes by npx.
-// Looks at what depends most on the runtime: the database, password hashes, pictures, threads, streams, rendering.
+// Checks what depends most on the runtime: the database, password hashes, pictures, threads, streams, rendering.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'

@@ -47,8 +47,7 @@ export function getRouter() {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    // While a page is on its way, its skeleton may have taken the place of the one that is left: where that one was
-    // scrolled to is known already.
+    // While a page loads, its skeleton may have replaced the previous page, whose scroll position is stored already.
     getScrollRestorationKey: ({ state, href }: ParsedLocation): string =>
       router.state.status === 'pending' ? 'on the way' : state.__TSR_key || href,
     ssr: { nonce: pageNonce() },

@@ -27,7 +27,7 @@ const SECRET_MIN = 32
 
 const publicData = createPublicData()
 
-/** Requests at the edge: the origin answers all, and for pages it sends data, from which they are rendered here. */
+/** Handles requests at the edge: forwards all to the origin, and renders pages from the data it returns. */
 export default createServerEntry({
   async fetch(request) {
     const origin = readOrigin()
@@ -52,7 +52,7 @@ function readOrigin(): Origin | null {
   return null
 }
 
-/** The secret and passwords go there: http is for this machine only. */
+/** The secret and passwords are sent there, so http is allowed only for this machine. */
 function isEncrypted(url: string): boolean {
   const { protocol, hostname } = URL.parse(url) ?? {}
   return (
@@ -61,7 +61,7 @@ function isEncrypted(url: string): boolean {
   )
 }
 
-/** Bodies are streamed both ways. `etag` is that of known data. */
+/** Bodies are streamed both ways. `etag` is that of cached data. */
 function passOn(origin: Origin, request: Request, etag: string | null): Promise<Response> {
   const { method, url, body } = request
   const { pathname, search } = new URL(url)
@@ -103,7 +103,7 @@ async function respondWithPage(origin: Origin, request: Request, data: PageData)
   return response
 }
 
-/** Reads the replies that the origin sent along, and everything else from the origin. */
+/** Reads responses included by the origin, and requests all others from it. */
 function pageRequestOf(origin: Origin, request: Request, { page, replies }: PageData): PageRequest {
   const known = new Map(replies.map((reply) => [reply.path, reply]))
   return {

@@ -14,11 +14,11 @@ const MIX: Readonly<Record<string, number>> = {
 const CALLERS = 16
 const CAPACITY_MS = 10_000
 const OVERLOAD_MS = 20_000
-/** Until then the server may take it for a burst. */
+/** Shorter overloads count as a burst. */
 const BURST_MS = 5000
 /** Local addresses of the callers: visits of one address have a limit. */
 const NETWORKS = 40
-/** Milliseconds after which a caller has left. */
+/** Milliseconds after which a caller gives up. */
 const PATIENCE_MS = 10_000
 
 export interface Overload {
@@ -68,7 +68,7 @@ async function recordCalls(server: BenchServer): Promise<(turn: number) => Sent>
   globalThis.fetch = send
   const names = Object.entries(MIX).flatMap(([name, percent]) => Array<string>(percent).fill(name))
   return (turn) => {
-    // 37 and 100 have no common factor: every hundred turns have the whole mix.
+    // 37 and 100 have no common factor: every hundred calls contain the whole mix.
     const calls = recorded.get(names[(turn * 37) % 100] ?? '') ?? []
     return calls[turn % calls.length] as Sent
   }

@@ -1,4 +1,4 @@
-// A translation is translated back by someone who never saw the English, and a judge compares.
+// Someone who has not seen the English translates back, and a third person compares.
 import crypto from 'node:crypto'
 import { formsOf } from '../../build/inlang-format.ts'
 import type { MessageText } from '../../src/lib/messages/format-message.ts'
@@ -13,7 +13,7 @@ const DELETION =
   /\b(?:delet|remov|discard|trash|for good|revoke|restor|undo|undone|put back|merge|replac|empty|empties|clear|lost|lose)/i
 const SIGN_IN = /\b(?:sign|password|passkey|account|code|invit|administrator|lock|session|two-step)/i
 
-/** Texts where a wrong translation does harm: errors, deletions, sign-in, plurals. All of them are compared. */
+/** Texts in which a wrong translation is harmful: errors, deletions, sign-in, plurals. All of them are compared. */
 const isRisky = (key: string, english: MessageText): boolean =>
   key.startsWith('error_') || typeof english !== 'string' || DELETION.test(english) || SIGN_IN.test(english)
 

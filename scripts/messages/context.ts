@@ -1,7 +1,7 @@
 // messages/context.json: what a key means where its text and place do not show it.
 import { readJson } from './texts.ts'
 
-/** A note, or a note and the rules that no translation of the key has to keep. */
+/** A note, or a note and the rules that do not apply to translations of the key. */
 type Context = Record<string, string | { note: string; except: string[] }>
 
 const read = (): Context => readJson('messages/context.json')

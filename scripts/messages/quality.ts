@@ -11,7 +11,7 @@ const FILE = 'messages/quality.json'
 
 export interface Quality {
   words: number
-  /** Instead of a reader and a back-translation: how the texts came to be. */
+  /** How the texts were made, if not with a review and a back-translation. */
   origin?: string
   checks: { on: string; findings: number }
   secondReader?: { on: string; read: number; changed: number }
@@ -33,7 +33,7 @@ export const readQuality = (): Record<string, Quality> => readJson(FILE)
 
 const SAME_MIN = 0.97
 
-/** What keeps a language from being offered as complete. */
+/** Reasons why a language is not available yet. */
 export function lacksOf({
   origin,
   checks,
@@ -60,7 +60,7 @@ const sameShare = ({ texts, same, nuance }: { texts: number; same: number; nuanc
 
 const dayOf = (file: string): string => fs.statSync(file).mtime.toISOString().slice(0, 10)
 
-/** Figures of a folder with the files of the second reader and the judge, then of folders of later rounds. */
+/** Results of a folder with the files of the review and the comparison, then of folders of later rounds. */
 export function measure(locale: string, folders: readonly string[]): Quality {
   const texts = readTexts(locale)
   const source = readTexts(SOURCE)

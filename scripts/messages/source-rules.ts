@@ -1,4 +1,7 @@
-/** Rules for English messages, so that every language can say them. Each finding names the words it is about. */
+/**
+ * Rules for English messages, so they can be translated to every language. Each finding contains the words it
+ * concerns.
+ */
 import { wordingsOf } from '../../build/inlang-format.ts'
 import type { MessageText, Texts } from '../../src/lib/messages/format-message.ts'
 

@@ -10,7 +10,7 @@ export interface Translation {
   key: string
   english: MessageText
   text: MessageText
-  /** Most letters that its place has room for. */
+  /** Maximum length in letters at its place. */
   max: number
   /** Shown by the browser, which isolates what is between U+2068 and U+2069. */
   onScreen: boolean
@@ -51,7 +51,7 @@ const withoutCode = (text: string): string =>
     .replaceAll(OF_NO_LANGUAGE, '')
 
 const ENGLISH_WORDS = /(?<!\p{L})(?:the|and|of|your|with|you|this|that|from|isn’t|can’t|don’t)(?!\p{L})/giu
-/** Languages in which some of these words are their own. */
+/** Languages that have some of these words themselves. */
 const LIKE_ENGLISH = new Set(['en', 'nl', 'af', 'da', 'no', 'sv'])
 
 const SCRIPTS: Readonly<Record<string, RegExp>> = {

@@ -1,4 +1,4 @@
-// What a translator and a second reader see.
+// The briefs for translators and reviewers.
 import type { MessageText } from '../../src/lib/messages/format-message.ts'
 import { readNotes } from './context.ts'
 import { readGlossary } from './glossaries.ts'

@@ -59,7 +59,7 @@ export function kindOf(key: string, usages: readonly Usage[] = []): Kind {
 export const isOnScreen = (usages: readonly Usage[]): boolean =>
   !usages.some(({ file }) => file.startsWith('src/server/'))
 
-/** How wide a translation may be, in letters: a longer one breaks controls and titles on a phone. */
+/** Maximum width of a translation in letters: longer ones break controls and titles on a phone. */
 export function maxLength(kind: Kind, letters: number): number {
   if (kind === 'tab') return 12
   return WITHOUT_LIMIT.has(kind) ? Number.POSITIVE_INFINITY : Math.max(18, 2 * letters + 8)
@@ -93,7 +93,7 @@ const sources = (folder: string): string[] =>
     .map((name) => path.posix.join(folder, name))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/paraglide\//.test(file))
 
-/** By key; a place in a screen comes before one in a module. */
+/** By key; usages in screens before those in modules. */
 export function readUsages(): Map<string, Usage[]> {
   const usages = new Map<string, Usage[]>()
   for (const file of sources('src').toSorted(

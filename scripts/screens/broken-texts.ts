@@ -52,7 +52,7 @@ export function brokenTexts(): string[] {
       const area = parent.getBoundingClientRect()
       const isButton = parent.matches('button, a.btn, [role=tab], [role=button]')
       const clips = style.overflowX === 'hidden' || style.overflowX === 'clip'
-      // Scrolled content, ellipses and clamped lines are meant.
+      // Scrolled content, ellipses and clamped lines are intended.
       if (style.overflowX === 'auto' || style.overflowX === 'scroll') break
       if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') break
       const isOutside = box.left < area.left - TOLERANCE || box.right > area.right + TOLERANCE

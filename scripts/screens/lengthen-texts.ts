@@ -1,6 +1,6 @@
 /**
  * In the page: makes its own texts about 40 percent longer, as translations may be, with accents; names and texts of
- * people stay. Words grow inside, so that a control without room shows it.
+ * people stay. Words get longer in the middle, which reveals controls without room.
  */
 export function lengthenTexts(): void {
   const accented: Readonly<Record<string, string>> = { a: 'áá', e: 'éé', i: 'íí', o: 'óó', u: 'úú' }

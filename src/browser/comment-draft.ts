@@ -1,6 +1,6 @@
 const keyOf = (recipeId: string) => `ramekin.comment.${recipeId}`
 
-/** A comment that was not sent lasts as long as the tab. */
+/** An unsent comment is kept while the tab is open. */
 export function readCommentDraft(recipeId: string): string {
   try {
     return sessionStorage.getItem(keyOf(recipeId)) ?? ''

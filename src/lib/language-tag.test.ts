@@ -27,7 +27,7 @@ it.each([
   expect(canonicalTag(text)).toBe(tag)
 })
 
-it('a language is of the parts of a locale', () => {
+it('a language consists of parts of a locale', () => {
   const languages = ['de-DE', 'pt-BR', 'pt-PT', 'zh-TW', 'sr-SP', 'no-NO'].map(languageOf)
   expect(languages).toEqual(['de', 'pt-BR', 'pt', 'zh-TW', 'sr-Cyrl', 'nb'])
 })

@@ -1,4 +1,4 @@
-/** Locales whose names are no tags of BCP 47, or not those of the language that is written. */
+/** Locales whose names are not BCP 47 tags, or not the tag of the written language. */
 const tags: Partial<Record<string, string>> = { 'no-NO': 'nb-NO', 'sr-SP': 'sr-Cyrl-RS' }
 
 /** For `lang`, and for names of languages. */
@@ -22,7 +22,7 @@ export function canonicalTag(text: string): string | null {
   }
 }
 
-/** Whether texts of one are read as those of the other: `en-GB` and `en-US`, not `zh-CN` and `zh-TW`. */
+/** Whether readers of one also read the other: `en-GB` and `en-US`, not `zh-CN` and `zh-TW`. */
 export const isSameLanguage = (one: string, other: string): boolean => writingOf(one) === writingOf(other)
 
 function writingOf(tag: string): string {

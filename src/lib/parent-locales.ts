@@ -1,6 +1,6 @@
 import type { Locale } from '~/paraglide/runtime.js'
 
-/** Variants, whose words differ from those of another language only here and there. */
+/** Variants that differ from another language only in some texts. */
 export const parentLocales: Readonly<Record<string, Locale | undefined>> = {
   'en-GB': 'en-US',
   'fr-BE': 'fr-FR',

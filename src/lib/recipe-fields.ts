@@ -1,13 +1,13 @@
 /**
- * Plain fields of a recipe. The table, the contract, lists, filters, the size and the defaults take them from here, by
- * these names; the times and the yield also have their own rules.
+ * Plain fields of a recipe. The table, the contract, lists, filters, the size and the defaults use these names; the
+ * times and the yield also have their own rules.
  */
 
 /** Not negative; 0 if unknown. */
 export const recipeNumbers = ['recipeServings', 'recipeYieldQuantity'] as const
 type RecipeNumber = (typeof recipeNumbers)[number]
 
-/** Stored, edited, imported and exported as they are. */
+/** Stored, edited, imported and exported unchanged. */
 export const plainLines = ['creditText'] as const
 export type PlainLine = (typeof plainLines)[number]
 

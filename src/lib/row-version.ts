@@ -1,6 +1,6 @@
 import { ApiError, hasCode } from './api-error'
 
-/** A row as it was read. Copies that an older page stored on this device may have no version. */
+/** A row as read. Copies that an older page stored on this device may have no version. */
 interface Versioned {
   updatedAt?: string | undefined
 }
@@ -22,7 +22,7 @@ const TRIES_MAX = 5
 
 /**
  * Makes a small change (one more alias, another day) that also applies to a row that others have changed: if the
- * update is refused, `save` gets the row as it is now.
+ * update is refused, `save` gets the current row.
  */
 export async function changeRow<Row, Saved>(row: Row, save: (row: Row) => Promise<Saved>): Promise<Saved> {
   let latest = row

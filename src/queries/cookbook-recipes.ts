@@ -6,7 +6,7 @@ import { cookbookKeys, recipeKeys } from './keys'
 
 /** Ids that fit into a URL. */
 const IDS_PER_REQUEST = 200
-/** As the server accepts. */
+/** Limit of the server. */
 const STATES_PER_REQUEST = 500
 
 const slices = <T>(rows: readonly T[], size: number): T[][] =>
@@ -21,7 +21,7 @@ export const cookbookRecipeQueries = {
         api(routes.listCookbookRecipes, { params: { item_id: slug }, signal }),
     }),
 
-  /** For each cookbook of the household, how many of the recipes it has. */
+  /** Number of the recipes in each cookbook of the household. */
   of: (recipeIds: readonly string[]) =>
     queryOptions({
       queryKey: [...cookbookKeys.all, 'of', ...recipeIds],

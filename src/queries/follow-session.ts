@@ -53,6 +53,6 @@ export async function renewSession(client: QueryClient): Promise<void> {
     if (status === 200) renewedAt.write(Date.now())
     if (status === 401) await expireSession()
   } catch {
-    // Without a network the token stays as it is.
+    // Without a network the token is unchanged.
   }
 }

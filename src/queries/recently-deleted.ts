@@ -45,7 +45,7 @@ export async function undoable(
   return batchId
 }
 
-/** Everything on the page may show what returns. */
+/** Any query of the page may contain restored rows. */
 export function useRestore() {
   const client = useQueryClient()
   return async (choice: UndoChoice) => {

@@ -66,7 +66,7 @@ async function finishSignOut(path: Promise<string>): Promise<void> {
  * cookie marks the session as ended.
  */
 export async function signOut(): Promise<void> {
-  // First: a pending read will get a 401, which must not redirect the person elsewhere.
+  // First: a pending read will get a 401, which must not redirect the person.
   isEnding = true
   const path = signInPath()
   const request = async () => (await sessionFunctions()).signOut()

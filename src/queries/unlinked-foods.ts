@@ -34,7 +34,7 @@ export function useDecideUnlinkedFood() {
           const done = await api(routes.decideUnlinkedFood, { body, headers, quiet: true })
           count += done.count
           isMore = done.isMore
-          // The food exists by now.
+          // The first request has created the food.
           if (body.to && done.foodId) body = { ...body, to: { ...body.to, id: done.foodId } }
         }
       })

@@ -14,7 +14,8 @@ import { named } from './named'
 import { Id, Instant, Name, pageOf } from './wire'
 
 /**
- * `householdsWithIngredientFood` has the slugs of the households with the food on hand. A `staple` counts as on hand, in
+ * `householdsWithIngredientFood` has the slugs of the households with the food on hand. A `staple` counts as on hand,
+ * in
  * any or in a small amount, except for `householdsToBuy`.
  */
 export const IngredientFood = named(

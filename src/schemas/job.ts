@@ -15,7 +15,7 @@ export const FailedJob = named(
     /** Null if the account was deleted. */
     by: v.nullable(v.string()),
     failedAt: Instant,
-    /** A sentence if the error is known. */
+    /** A message if the error is known. */
     error: v.string(),
   }),
 )

@@ -5,7 +5,7 @@ import { Id } from './wire'
 const Choice = v.picklist(['make', 'buy'])
 export type LinkedRecipeChoice = v.InferOutput<typeof Choice>
 
-/** What a household does with a recipe that another one needs: it makes it, or buys it ready. */
+/** Whether a household makes a linked recipe or buys it ready-made. */
 export const LinkedRecipe = named(
   'LinkedRecipe',
   v.object({ recipeId: Id, name: v.string(), choice: Choice }),

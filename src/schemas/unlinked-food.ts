@@ -48,7 +48,7 @@ export const UnlinkedFoodDecision = named(
   'UnlinkedFoodDecision',
   v.object({
     phrase: Name,
-    /** Links the lines to this food; without id it is found or created by name. Null leaves them as words. */
+    /** Links the lines to this food; without id it is found or created by name. Null leaves them as text. */
     to: v.nullable(v.object({ id: v.nullable(Id), name: Name })),
   }),
 )
@@ -60,7 +60,7 @@ export const UnlinkedFoodDecided = named(
     count: Integer,
     /** Whether further lines wait for a repeated request. */
     isMore: v.boolean(),
-    /** Null if the phrase stays words. */
+    /** Null if the phrase stays text. */
     foodId: v.nullable(Id),
   }),
 )

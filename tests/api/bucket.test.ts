@@ -92,7 +92,7 @@ describe.each(databases)('files in a bucket on %s', { timeout: 60_000 }, (kind) 
   const stateOf = async (name: string) =>
     (await anna.get('/api/admin/backups')).body.imports.find((one: { name: string }) => one.name === name)
 
-  it('serves pictures, cards and attached files from there, and nothing is on the disk', async () => {
+  it('serves pictures, cards and attached files from there, with nothing on the disk', async () => {
     const { slug, id } = await withPicture('Soup')
     const url = `/api/media/recipes/${id}/images/original.webp`
     const first = await open(url)
@@ -142,7 +142,7 @@ describe.each(databases)('files in a bucket on %s', { timeout: 60_000 }, (kind) 
     expect(one).toBeGreaterThan(500)
   })
 
-  it('moves in from an upload, with its pictures', async () => {
+  it('imports an upload with its pictures', async () => {
     const recipe = {
       '@type': 'Recipe',
       name: 'Carrot soup',
@@ -162,7 +162,7 @@ describe.each(databases)('files in a bucket on %s', { timeout: 60_000 }, (kind) 
     expect(fs.readdirSync(path.join(server.runtime.env.DATA_DIR, '.restore'))).toEqual([])
   })
 
-  it('backs up into the bucket, verifies, and names what is missing', async () => {
+  it('backs up to the bucket, verifies, and lists missing files', async () => {
     const { id } = await withPicture('Cake')
     const name = await backUp()
     expect(await stateOf(name)).toMatchObject({ state: 'verified', copiedAt: null })
@@ -197,7 +197,7 @@ describe.each(databases)('files in a bucket on %s', { timeout: 60_000 }, (kind) 
     expect((await objects('backups/')).filter((key) => key.endsWith('.part'))).toEqual([])
   })
 
-  it('finds unused files, moves them aside and back', async () => {
+  it('finds unused files, moves them to the trash and back', async () => {
     const { files } = server.runtime
     await files.write('recipes/stray/images/original.webp', Buffer.from('left over'))
     const summary = (await anna.get('/api/admin/maintenance')).body
@@ -214,7 +214,7 @@ describe.each(databases)('files in a bucket on %s', { timeout: 60_000 }, (kind) 
     expect(JSON.stringify(checks)).toContain(`/${settings.S3_BUCKET}`)
   })
 
-  it('restores all files at the moment of the rows', async () => {
+  it('restores files together with the rows', async () => {
     const { files, db } = server.runtime
     const { id } = await withPicture('Stew')
     const key = `recipes/${id}/images/original.webp`
@@ -278,7 +278,7 @@ describe.each(databases)('files in a bucket on %s', { timeout: 60_000 }, (kind) 
 })
 
 describe('a bucket that cannot be used', () => {
-  it('is named at the start, with the reason', async () => {
+  it('is reported at startup with the reason', async () => {
     const server = await startTestServer('sqlite', { onDisk: true })
     const start = (more: Record<string, string>) =>
       openFiles(readEnv({ ...service.settings(), ...more }), server.runtime.db, AbortSignal.abort())
@@ -292,7 +292,7 @@ describe('a bucket that cannot be used', () => {
     await server.stop()
   })
 
-  it('fails what needs it while it is down, and nothing else', async () => {
+  it('fails only requests that need it while it is down', async () => {
     const own = await startBucketServer()
     const server = await startTestServer('sqlite', { onDisk: true, env: own.settings() })
     const anna = await buildPerson(server)

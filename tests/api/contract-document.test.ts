@@ -4,7 +4,7 @@ import { createOpenApi } from '~/server/platform/transport/openapi'
 import { appVersion } from '~/server/platform/version'
 import { hasReference, readReference } from '../support/contract'
 
-/** What a client generated from our document would notice. */
+/** Differences that affect a client generated from our document. */
 
 type Json = Record<string, unknown>
 const isJson = (value: unknown): value is Json =>

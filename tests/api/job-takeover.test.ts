@@ -101,7 +101,7 @@ describe.skipIf(!postgres)('a job whose server is killed while it runs', () => {
     }
   }
 
-  /** Another server, paused until it is to take over, so that the first one starts the job. */
+  /** Another server, paused until it must take over, so that the first one starts the job. */
   async function prepareOther(): Promise<void> {
     other = await startServer()
     other.kill('SIGSTOP')
@@ -164,7 +164,7 @@ describe.skipIf(!postgres)('a job whose server is killed while it runs', () => {
     await db.deleteFrom('recipe').execute()
   })
 
-  it('sends a message again, with the same id', { timeout: 90_000 }, async () => {
+  it('sends a message again with the same id', { timeout: 90_000 }, async () => {
     const url = `${originOf(pages)}/held`
     const webhook = await begin('/api/households/webhooks', {
       ...{ name: 'Door', url, scheduledTime: '07:30', secret: 'kitchen' },
@@ -251,7 +251,7 @@ describe.skipIf(!postgres)('a job whose server is killed while it runs', () => {
     }
   })
 
-  it('makes a backup once, and begins no restore again', { timeout: 120_000 }, async () => {
+  it('makes a backup once, and does not restart a restore', { timeout: 120_000 }, async () => {
     const backups = '/api/admin/backups'
     const Listed = v.object({
       job: v.nullable(v.object({ kind: v.string() })),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.stop())
 
-it('a person has so many megabytes of responses unread at once', async () => {
+it('a person can have a limited number of megabytes of unread responses', async () => {
   const ask = async (token: string, { method = 'GET', gzip = false } = {}) => {
     const headers = {
       authorization: `Bearer ${token}`,

@@ -8,7 +8,7 @@ import { startListening } from '../support/listening'
 import { startTestServer } from '../support/server'
 import { buildList, ITEMS, LISTS } from '../support/shopping'
 
-it('a server with too much to do refuses reads with retry-after, and no ticks', async () => {
+it('an overloaded server refuses reads with retry-after, but not checked-off items', async () => {
   const server = await startTestServer()
   const { app, runtime } = server
   const person = await buildPerson(server)
@@ -84,7 +84,7 @@ function sendTo(agent: http.Agent, port: number, token: string) {
     })
 }
 
-it('of more reads than it can serve, some are served to the end, the others refused; ticks are served', {
+it('serves some of too many reads completely and refuses the others; checked-off items are served', {
   timeout: 60_000,
 }, async () => {
   const server = await startListening({ env: { MAX_REQUESTS_PER_PERSON: '10000' } })

@@ -58,7 +58,7 @@ describe.skipIf(!postgres)('two servers on one database', { timeout: 90_000 }, (
     await admin.destroy()
   })
 
-  it('a session of one is a session of the other, and its end there ends its streams here', async () => {
+  it('a session on one is valid on the other, and ending it there ends its streams here', async () => {
     const self = await b.send('/api/users/self', { token: a.member })
     expect(self.status).toBe(200)
     const stream = await openStream(a, a.member)
@@ -103,7 +103,7 @@ describe.skipIf(!postgres)('two servers on one database', { timeout: 90_000 }, (
     await stream.close()
   })
 
-  it('the start and stop of another ends and resets nothing; its death resets every page', async () => {
+  it('starting and stopping another affects no page; its death resets every page', async () => {
     const held: ServerResponse[] = []
     let isSlow = true
     const respond = (response: ServerResponse) =>
@@ -197,7 +197,7 @@ describe.skipIf(!postgres)('two servers on one database', { timeout: 90_000 }, (
       const status = await new Promise((resolve) => child.once('close', resolve))
       return { status, text }
     }
-    // A server of another version that gives signs of life.
+    // A live server of another version.
     const other = { id: 'other', host: 'pantry', version: '0.0.9', place: 'folder' }
     const leaseUntil = () => new Date(Date.now() + 50_000).toISOString()
     await db
@@ -270,7 +270,7 @@ describe.skipIf(!postgres)('two servers on one database', { timeout: 90_000 }, (
       return { seen, end }
     }
 
-    it('closes all, which answer with 503 until they have its data', async () => {
+    it('closes all, which respond with 503 until they have its data', async () => {
       const list = await call(a, 'POST', LISTS, { name: 'Kept' })
       await db.deleteFrom('shoppingListItem').execute()
       await call(a, 'POST', ITEMS, { shoppingListId: list.id, note: 'Kept' })
@@ -296,7 +296,7 @@ describe.skipIf(!postgres)('two servers on one database', { timeout: 90_000 }, (
       expect(await db.selectFrom('instance').select('id').execute()).toHaveLength(2)
     })
 
-    it('that is killed leaves the others open', async () => {
+    it('that is killed reopens the others', async () => {
       const restorer = await start()
       await db.updateTable('user').set({ admin: true }).execute()
       const token = restorer.manager

@@ -131,7 +131,7 @@ describeOnEachDatabase('versions of rows', (server) => {
       return { id, etag: `"${updatedAt}"`, save, read, remove }
     }
 
-    it('is replaced as it was read, and not where someone changed it meanwhile', async () => {
+    it('is replaced if unchanged since it was read, but not if someone changed it', async () => {
       const { id, etag, save, read, remove } = await make()
       const one = await anna.get(`${path}/${id}`)
       expect([one.status, one.headers.get('etag')]).toEqual([200, etag])
@@ -160,7 +160,7 @@ describeOnEachDatabase('versions of rows', (server) => {
       await remove()
     })
 
-    it('lets one of many simultaneous updates of a version through', async () => {
+    it('accepts one of many simultaneous updates of a version', async () => {
       const { etag, save, remove } = await make()
       const saves = await Promise.all([1, 2, 3, 4].map(() => save(mine, { 'if-match': etag })))
       expect(saves.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412])
@@ -191,7 +191,7 @@ describeOnEachDatabase('versions of rows', (server) => {
     },
   )
 
-  it('differ after each of many changes within a moment', async () => {
+  it('differ after each of many changes in quick succession', async () => {
     const { body: food } = await anna.post('/api/foods', { name: 'Barley' })
     const saved = await Promise.all(
       Array.from({ length: 20 }, (_, at) => anna.put(`/api/foods/${food.id}`, { name: `Barley ${at}` })),

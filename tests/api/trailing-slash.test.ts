@@ -19,7 +19,7 @@ describeOnEachDatabase('a trailing slash', (server) => {
     }
   })
 
-  it('leads to the operation itself', async () => {
+  it('redirects to the operation', async () => {
     const anna = await buildPerson(server())
     const { headers } = await anna.post('/api/recipes/', { name: 'Soup' })
     expect(await anna.post(String(headers.get('location')), { name: 'Soup' })).toMatchObject({
@@ -33,7 +33,7 @@ describeOnEachDatabase('a trailing slash', (server) => {
     expect((await anonymous.get('/api/users/self')).status).toBe(401)
   })
 
-  it('never leads to another host or out of the API', async () => {
+  it('never redirects to another host or out of the API', async () => {
     const anonymous = createClient(server())
     for (const path of ['//evil.example/', '/evil.example/', '/api/', '/apis/recipes/', '/api//'])
       expect((await anonymous.get(path)).headers.get('location'), path).toBeNull()

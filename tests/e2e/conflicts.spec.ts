@@ -45,7 +45,7 @@ test('two people edit one food: fields changed by both are conflicts, the rest i
   await expect(conflict(page).getByText('conflicted poireau')).toBeVisible()
   await expectAccessible(page, 'a conflict', { looks: everyLook })
 
-  // Nothing is lost by going back.
+  // Going back loses nothing.
   await button(page, 'common_keep_editing').click()
   await expect(conflict(page)).toBeHidden()
   await expect(field(page, 'common_name')).toHaveValue('conflicted poireau')
@@ -104,7 +104,10 @@ test('two people edit one cookbook', async ({ page, server, complaints, newConte
   expectComplaints(complaints, /\b412\b/)
 })
 
-test('a field that was only visited shows and keeps what someone else saved', async ({ page, server }) => {
+test('an unchanged field that was focused shows and keeps the value saved by someone else', async ({
+  page,
+  server,
+}) => {
   const cookbook = await call(server, 'POST', '/api/households/cookbooks', {
     name: 'Visited',
     queryFilterString: 'name LIKE "Soup%"',
@@ -149,7 +152,7 @@ test('two people edit one item of a list', async ({ page, server, newContext }) 
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect.poll(stored).toMatchObject({ quantity: 9, note: 'red apples' })
 
-  // The sheet opens with what is stored now.
+  // The sheet opens with the stored values.
   await expect(other.getByText('red apples').first()).toBeVisible()
   for (const tab of [page, other]) {
     await edit(tab, 'red apples')

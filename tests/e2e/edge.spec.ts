@@ -20,7 +20,7 @@ function requestsOf(server: RunningServer): () => string[] {
   return () => read().slice(before)
 }
 
-/** The HTML as the browser gets it, without what its scripts ask for afterwards. */
+/** The HTML as received, before scripts run. */
 async function readPage(page: Page, url: string) {
   const response = await page.request.get(url)
   expect([url, response.status()]).toEqual([url, 200])
@@ -89,7 +89,7 @@ test('a picture is uploaded through the edge, and a live event arrives', async (
   await expect(rowsOf(page)).toHaveText(/bread/)
 })
 
-test('the origin refuses another site’s form, which comes through the edge', async ({ server }) => {
+test('the origin refuses another site’s form that comes through the edge', async ({ server }) => {
   const refused = await fetch(`${server.url}/api/auth/token`, {
     method: 'POST',
     headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' },
@@ -115,7 +115,7 @@ test('files, old addresses and unknown pages', async ({ page, server }) => {
   expect([start.status(), start.headers().location]).toEqual([307, '/g/home'])
 })
 
-test('a shared recipe is read from the origin once, and its version is known', async ({ server }) => {
+test('a shared recipe is read from the origin once, then revalidated', async ({ server }) => {
   const slug = await makeRecipe(server, 'Shared soup')
   const recipe = Object(await callApi(server, 'GET', `/api/recipes/${slug}`))
   const link = Object(await callApi(server, 'POST', '/api/shared/recipes', { recipeId: recipe.id }))

@@ -44,7 +44,7 @@ test('lines in doubt are answered on the recipe, one by one, and undone', async 
   await expect(chip).toBeVisible()
 })
 
-test('and in the editor', async ({ page, server }) => {
+test('lines in doubt are answered in the editor', async ({ page, server }) => {
   const slug = await importRecipe(server, 'Laksa again')
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/${slug}?edit=true`)

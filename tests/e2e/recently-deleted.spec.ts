@@ -11,7 +11,7 @@ const deleteFromCard = async (page: Page, name: string) => {
 }
 const toast = (page: Page) => page.locator('.toast')
 
-test('a deleted recipe is undone from its toast, its link, and the list of deleted things', async ({
+test('a deleted recipe is restored from its toast, its link, and the list of deletions', async ({
   page,
   server,
   complaints,

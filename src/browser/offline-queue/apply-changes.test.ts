@@ -22,7 +22,7 @@ const edit = (set: object, was: object) =>
 const displays = (...changes: Change[]) =>
   applyChanges(testList([leeks]), changes, 'en-US').listItems.map(({ display }) => display)
 
-it('shows ranges and other amounts before the server has heard of a change, but not where a person changed the amount', () => {
+it('shows ranges and other amounts before the server has a change, but not if a person changed the amount', () => {
   expect(displays(edit({ checked: true }, { checked: false }))).toEqual(['2–3 leeks (250 g)'])
   expect(displays(edit({ quantity: 5 }, { quantity: 2 }))).toEqual(['5 leeks'])
 })

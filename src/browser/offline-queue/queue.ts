@@ -23,7 +23,8 @@ interface Lane extends LaneState {
 export type Queue = ReturnType<typeof createQueue>
 
 /**
- * Sends changes of shopping lists to the server. They are shown immediately, stored on the device, sent in order per list,
+ * Sends changes of shopping lists to the server. They are shown immediately, stored on the device, sent in order per
+ * list,
  * and repeated with the same idempotency key until the server responds, so that each is applied exactly once.
  */
 export function createQueue(deps: QueueDeps) {

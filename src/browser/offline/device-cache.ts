@@ -79,7 +79,8 @@ async function readFromServer(response: unknown, ms: number): Promise<unknown> {
 }
 
 /**
- * Reads household data from the server, and from the device if the server is slow. Offline the copy is shown immediately.
+ * Reads household data from the server, and from the device if the server is slow. Offline the copy is shown
+ * immediately.
  */
 export const readWithDevice: QueryPersister<unknown, QueryKey, never> = async (queryFn, context, query) => {
   if (!isStored(query) || query.meta?.isLong) return queryFn(context)

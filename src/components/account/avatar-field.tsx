@@ -7,7 +7,7 @@ import { useChangeAvatar } from '~/queries/account'
 import type { SessionUser } from '~/schemas/session'
 import { PersonAvatar } from './person-avatar'
 
-/** The own picture with a button to change it. */
+/** The person's picture with a button to change it. */
 export function AvatarField({ user }: { user: SessionUser }) {
   const input = useRef<HTMLInputElement>(null)
   const { mutateAsync } = useChangeAvatar(user)

@@ -33,7 +33,10 @@ const FIELDS: readonly FilterFieldName[] = [
   'name',
 ]
 
-/** The rules of the household's own cookbook as chips that save immediately. Rules that chips cannot show open the editor. */
+/**
+ * The rules of the household's own cookbook as chips that save immediately. Rules that chips cannot show open the
+ * editor.
+ */
 export function RuleBar({ cookbook, onEdit }: { cookbook: Cookbook; onEdit: () => void }) {
   // Each reading gives the rules new keys.
   const rules = useMemo(() => rulesOf(cookbook.queryFilterString), [cookbook.queryFilterString])

@@ -44,7 +44,7 @@ interface OrganizerListProps<Row extends { id: string }, Schema extends FormSche
   form: DataForm<Row, Schema>
 }
 
-/** To browse; the data page of the kind is where they are managed. */
+/** For browsing; the data page manages them. */
 function OrganizerList<Row extends { id: string; name: string }, Schema extends FormSchema>({
   kind,
   groupSlug,

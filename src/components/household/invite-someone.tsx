@@ -19,7 +19,7 @@ import { invitationLink, MailInvitationDialog } from './invite-panel'
 /** Enough for a family. */
 const USES = 10
 
-/** One link to the own household, created when it is shared, copied, mailed or shown. */
+/** One link to the person's household, created when it is shared, copied, mailed or shown. */
 export function InviteSomeone({ quiet = false }: { quiet?: boolean }) {
   const { household } = useUser()
   const { data: about } = useSuspenseQuery(appInfoQueries.about())

@@ -2,7 +2,10 @@ import { useRef, useState } from 'react'
 import { toMessage } from '~/browser/to-message'
 import { toast } from '~/components/ui/toast'
 
-/** Rows as they were just moved. Each order is shown immediately; while one is being saved, only the last is sent next. */
+/**
+ * Rows as they were just moved. Each order is shown immediately; while one is being saved, only the last is sent
+ * next.
+ */
 export function useOrder<Row extends { id: string }>(
   rows: readonly Row[],
   save: (ordered: readonly Row[]) => Promise<unknown>,

@@ -23,7 +23,7 @@ export interface FoundPage {
   keywords?: readonly string[]
 }
 
-/** What people call a page, by its path without the group. */
+/** Search words for a page, by its path without the group. */
 const WORDS: Record<string, () => string> = {
   '': m.search_words_home,
   '/household/mealplan/planner': m.search_words_plan,

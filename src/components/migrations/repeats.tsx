@@ -23,7 +23,7 @@ const choices = (): { value: RepeatChoice; label: string }[] => [
   { value: 'both', label: m.migration_both() },
 ]
 
-/** Recipes that the file has a second time. */
+/** Recipes that occur twice in the file. */
 export function Repeats({ repeats, choice, own, onChoice, onOwn }: RepeatsProps) {
   const [showsAll, setShowsAll] = useState(false)
   return (

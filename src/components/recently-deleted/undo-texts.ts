@@ -55,7 +55,7 @@ export function useByText(): (entry: UndoEntryOut) => string[] {
   }
 }
 
-/** What returns with it. */
+/** Data that is restored with it. */
 export function partsText({ kind, action, details: { parts, checked = 0 } }: UndoEntryOut): string {
   if (action === 'update') return ''
   const text = (count: number | undefined, of: (input: { count: number }) => string) =>

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react'
 import { isSameLanguage } from '~/lib/language-tag'
 import { getLocale } from '~/paraglide/runtime.js'
 
-/** The language of the recipe that is shown. */
+/** The language of the current recipe. */
 export const TextLanguage = createContext<string | undefined>(undefined)
 
 /** For `lang` of a recipe's texts: only if the page is in another language. */

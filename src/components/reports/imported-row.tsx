@@ -24,7 +24,7 @@ interface ImportedRowProps {
   groupSlug: string
   /** Where it came from. */
   detail: string
-  /** It was here before. */
+  /** It existed before. */
   isKnown?: boolean | undefined
   end?: ReactNode
 }

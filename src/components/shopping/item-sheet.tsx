@@ -258,7 +258,10 @@ function AtHomeSwitch({ item, food }: { item: ShoppingListItemOut; food: Ingredi
   )
 }
 
-/** For the line of a linked recipe. Takes effect immediately, on lists that follow the plan; on others from the next time. */
+/**
+ * For the line of a linked recipe. Takes effect immediately, on lists that follow the plan; on others from the next
+ * time.
+ */
 function BuyReadySwitch({ item, follows }: { item: ShoppingListItemOut; follows: boolean }) {
   const online = useConnected()
   const { data: linked = [] } = useQuery({

@@ -12,7 +12,7 @@ const StoreOrderDialog = lazy(async () => ({
   default: (await import('./store-order-dialog')).StoreOrderDialog,
 }))
 
-/** Where a list is bought, and so the order of its sections. */
+/** The store of a list, which determines the order of its sections. */
 export function StorePicker({ list }: { list: ShoppingListOut }) {
   const online = useConnected()
   const [open, setOpen] = useState(false)

@@ -1,10 +1,10 @@
 import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react'
 
-/** How long a finger rests, in milliseconds, and how far it may move, in pixels. */
+/** Duration of a touch-and-hold in milliseconds, and its maximum movement in pixels. */
 const HOLD_MS = 500
 const HOLD_TOLERANCE = 8
 
-/** A held finger or a right click opens more of a row. Not every browser has a context menu for touch. */
+/** Touch-and-hold or right-click opens a row. Not every browser has a context menu for touch. */
 export function useHold(onHold: () => void) {
   const run = useRef(onHold)
   useEffect(() => {

@@ -74,7 +74,10 @@ const readEntities = ({ unit, food }: ItemReading): ChangeEntities => ({
 
 export type ListActions = ReturnType<typeof useListActions>
 
-/** Changes of a list's items: shown immediately, sent when online, undone from a toast. Stable while the list is shown. */
+/**
+ * Changes of a list's items: shown immediately, sent when online, undone from a toast. Stable while the list is
+ * shown.
+ */
 export function useListActions(listId: string) {
   const items = useChangeItems(listId)
   const { householdSlug: household } = useUser()

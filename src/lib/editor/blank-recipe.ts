@@ -5,7 +5,7 @@ import type { SessionUser } from '~/schemas/session'
 import { plainLines } from '../recipe-fields'
 import { recordOf } from '../records'
 
-/** Of a recipe that is written, but not saved yet. */
+/** Id of a new recipe that is not saved yet. */
 const NEW_ID = 'new'
 
 export const isNewRecipe = ({ id }: Pick<Recipe, 'id'>): boolean => id === NEW_ID

@@ -7,7 +7,7 @@ import type { RecipeSummary } from '~/schemas/recipe-summary'
 const ids = v.optional(v.array(v.string()))
 const flag = v.optional(v.literal(true))
 
-/** What a summary can answer: not ingredients, cookbooks, ratings, dates, people. */
+/** Filters that work on summaries: not ingredients, cookbooks, ratings, dates, people. */
 const DeviceListInput = v.strictObject({
   search: v.optional(v.string()),
   orderBy: v.optional(v.picklist(['name', 'createdAt', 'updatedAt', 'lastMade', 'rating', 'random'])),

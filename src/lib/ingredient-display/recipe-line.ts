@@ -121,7 +121,7 @@ const ADJACENT_LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}'
 const ELIDED_OF = /(?<!\p{L})(d)['’ʼ]$/iu
 const ITALIAN = /(?<!\p{L})(?:il|la|lo|succo|scorza|buccia)(?!\p{L})/iu
 
-/** "le jus d'un citron" is "le jus de 2 citrons": only one elides. */
+/** "le jus d'un citron" becomes "le jus de 2 citrons": only "un" elides. */
 function beforeDigits(words: string, digits: string): string {
   if (/^1(?!\d)/.test(digits)) return words
   return words.replace(ELIDED_OF, ITALIAN.test(words) ? '$1i ' : '$1e ')

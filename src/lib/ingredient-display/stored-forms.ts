@@ -5,7 +5,7 @@ import { type WordForms, wordsOfForms } from './word-forms'
 
 export const formsToJson = (forms: WordForms | null): string | null => forms && JSON.stringify(forms)
 
-/** Null also for a text that is none of ours. */
+/** Null also for text in another format. */
 export function formsFromJson(json: string | null): WordForms | null {
   if (json === null) return null
   const read = v.safeParse(StoredForms, parsed(json))
@@ -20,5 +20,5 @@ function parsed(json: string): unknown {
   }
 }
 
-/** As names are compared. */
+/** The form in which names are compared. */
 export const foldedForms = (json: string | null): string[] => wordsOfForms(formsFromJson(json)).map(foldName)

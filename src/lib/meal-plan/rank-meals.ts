@@ -4,7 +4,7 @@ import type { PlanEntryType } from '~/schemas/mealplan'
 export interface MealOption extends Dish {
   id: string
   minutes: number | null
-  /** A moment. */
+  /** ISO timestamp. */
   lastMade: string | null
   rating: number | null
   isFavorite: boolean

@@ -157,7 +157,7 @@ describe('ranges and other measures', () => {
     expect(shown(remove(list, 'b', 1))).toEqual(['0.5–0.6 kilogram (4 cups) rye'])
   })
 
-  it('never go below nothing where a person changed the amount', () => {
+  it('are never negative if a person changed the amount', () => {
     const soup = aRecipe('soup', onions)
     const list = add([], itemsOf(soup)).map((item) => ({ ...item, quantity: 9, more: null }))
     expect(shown(list)).toEqual(['9 onion'])
@@ -179,7 +179,7 @@ describe('ranges and other measures', () => {
   })
 })
 
-it('taking recipes off in any order gives back the list', () => {
+it('removing recipes in any order restores the list', () => {
   const weights = fc.constantFrom<UnitName>('gram', 'kilogram')
   const volumes = fc.constantFrom<UnitName>('cup', 'tablespoon', 'teaspoon')
   const line = fc.record({

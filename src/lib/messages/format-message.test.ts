@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { formatMessage } from './format-message'
 
-it('puts parameters in their places, as often as they are named', () => {
+it('inserts parameters, as often as they occur', () => {
   expect(formatMessage('{a}, {b}, {a}', { a: 'salt', b: '$& {a}' }, 'en-US')).toBe('salt, $& {a}, salt')
 })
 
-it('writes {count} and {number} in the digits of the language, other parameters as they are', () => {
+it('writes {count} and {number} in the digits of the language, and other parameters unchanged', () => {
   expect(formatMessage('{number} / {total}', { number: 1234, total: 1234 }, 'ar-SA')).toBe('١٬٢٣٤ / 1234')
   expect(formatMessage('{count}', { count: '12' }, 'de-DE')).toBe('12')
 })
 
-it('chooses the form of the number, or the last one', () => {
+it('chooses the plural form of the number, or the last one', () => {
   const forms = {
     one: '{count} przepis',
     few: '{count} przepisy',

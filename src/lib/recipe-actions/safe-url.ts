@@ -12,7 +12,7 @@ export const hasAllowedScheme = (url: string): boolean =>
 const HOST_AND_PORT =
   /^(?:localhost|(?:[\p{L}\d_-]+\.)+[\p{L}\d_-]+):\d{1,5}(?:[/?#]|$)|^[\p{L}\d_-]+:\d{2,5}\//iu
 const SCHEME = /^[a-z][a-z\d+.-]*:/i
-/** Hosts of a home network, which seldom have certificates. */
+/** Hosts of a home network, which rarely have certificates. */
 const LOCAL_HOST =
   /^(?:localhost|[^.]+|\[.*\]|\d{1,3}(?:\.\d{1,3}){3}|.*\.(?:local|lan|home|internal|home\.arpa|localhost))$/i
 

@@ -34,23 +34,23 @@ describe('the order of a store', () => {
       ),
     ).join('')
 
-  it('is the usual one before the third trip', () => {
+  it('is the default one before the third trip', () => {
     expect(after('dcba', 'dcba')).toBe('abcd')
     expect(after('dcba', 'dcba', 'dcba')).toBe('dcba')
   })
 
-  it('counts newer trips more', () => {
+  it('weights newer trips more', () => {
     expect(after('abcd', 'abcd', 'abcd', 'bacd', 'bacd')).toBe('bacd')
   })
 
-  it('keeps what a person moved, and what no trip had behind its neighbor', () => {
+  it('keeps moved sections, and places sections without trips after their neighbors', () => {
     const trips = tripsOf([trip('dcba', 0), trip('dcba', 1), trip('dcba', 2)].flat(), now)
     expect(learnOrder([...'axbcd'], none, trips).join('')).toBe('dcbax')
     expect(learnOrder([...'abcd'], new Set(['a']), trips).join('')).toBe('adcb')
     expect(learnOrder([...'xabcd'], none, trips).join('')).toBe('xdcba')
   })
 
-  it('gets new sections behind their neighbors', () => {
+  it('places new sections after their neighbors', () => {
     expect(completeOrder([...'dba'], [...'abcd']).join('')).toBe('dbca')
     expect(completeOrder([...'ba'], [...'xab']).join('')).toBe('xba')
     expect(completeOrder([...'zba'], [...'ab']).join('')).toBe('ba')

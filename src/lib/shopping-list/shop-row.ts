@@ -7,7 +7,7 @@ import { measureOfWord } from '~/lib/merge-items/measures'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
 
 export interface ShopRow extends IngredientLine {
-  /** A cook or a person wrote more than amount and food. */
+  /** The text has more than amount and food. */
   hasNote: boolean
 }
 

@@ -37,7 +37,7 @@ it.each([
   expect(foldName(one)).not.toBe(foldName(other))
 })
 
-it('keeps the form of names in Latin letters, and folds a folded name to itself', () => {
+it('keeps the form of names in Latin letters, and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'abcÅÉßœæøıŁđ ½µª’“‚-&🍕٣') }), (name) => {
       expect(foldName(name)).toBe(normalizeText(name))
@@ -50,7 +50,7 @@ it('keeps the form of names in Latin letters, and folds a folded name to itself'
   )
 })
 
-it('spells a name as people type it', () => {
+it('lists the spellings that people type', () => {
   expect(spellingsOf('Grünkohl')).toEqual(['grunkohl', 'gruenkohl'])
   expect(spellingsOf('Smørrebrød')).toEqual(['smorrebrod', 'smoerrebroed'])
   expect(spellingsOf('Ål')).toEqual(['al', 'aal'])

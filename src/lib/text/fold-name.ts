@@ -17,9 +17,9 @@ const SAME_LETTERS = new Map(
 )
 
 /**
- * The form that identifies and finds a name, without case and accents: Latin in ASCII (`Crème` → `creme`), other scripts
- * in themselves (`Борщ` → `борщ`, `مُكَوِّنات` → `مكونات`, `ラーメン` → `らーめん`), so that 梨 and 李 are two. What makes another
- * letter stays (й, が, Indic vowels). Server only, like `normalizeText`.
+ * The form that identifies and finds a name, without case and accents: Latin in ASCII (`Crème` → `creme`), other
+ * scripts in their own letters (`Борщ` → `борщ`, `مُكَوِّنات` → `مكونات`, `ラーメン` → `らーめん`), so that 梨 and 李 differ.
+ * Marks that form another letter stay (й, が, Indic vowels). Server only, like `normalizeText`.
  */
 export function foldName(text: string): string {
   if (isAscii(text)) return text.toLowerCase().trim()
@@ -42,7 +42,7 @@ const foldLetters = (letters: string): string =>
     .replace(/[\u30a1-\u30f6]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
     .replace(/./gu, (letter) => SAME_LETTERS.get(letter) ?? letter)
 
-/** What people type for a name, each once: folded, with ü as "ue", and in Latin letters (`borshch`). */
+/** Spellings that people type for a name, each once: folded, with ü as "ue", and in Latin letters (`borshch`). */
 export function spellingsOf(name: string): string[] {
   const folded = foldName(name)
   if (isAscii(name)) return [folded]

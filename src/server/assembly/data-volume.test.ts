@@ -33,7 +33,7 @@ it.each(['mealie.db', 'mealie.log', '.session_secret'])(
     const folder = folderWith(name, '.secret')
     expect(refusal(folder)).toMatch(/is the data folder of Mealie .*create one there.*\/admin\/backups/)
     expect(fs.readdirSync(folder).toSorted()).toEqual(['.secret', name].toSorted())
-    // Someone has decided so.
+    // An explicit setting.
     expect(refusal(folderWith(name, 'ramekin.db'))).toBeNull()
   },
 )
@@ -50,7 +50,7 @@ it('with only a volume for Mealie, the error says where to mount one for Ramekin
   expect(refusal(folderWith('ramekin.db'), mounts(mealie))).toBeNull()
 })
 
-it('a container without a volume of a name is noticed', () => {
+it('a container without a named volume is detected', () => {
   const folder = folderWith()
   const env = { DATA_DIR: folder }
   expect(isLostWithContainer(env, mounts(['/', '/'], [ANONYMOUS, folder]))).toBe(true)

@@ -18,8 +18,8 @@ export interface Mounts {
 }
 
 /**
- * Throws `SettingsError` if the data folder is Mealie's, or if only Mealie's folder is mounted: data would lie in a
- * volume without a name, which is lost with the container.
+ * Throws `SettingsError` if the data folder is Mealie's, or if only Mealie's folder is mounted: data would be in an
+ * anonymous volume, which is lost with the container.
  */
 export function refuseMealieData({ DATA_DIR }: Pick<Env, 'DATA_DIR'>, mounts = readMounts()): void {
   const folder = path.resolve(DATA_DIR)
@@ -41,7 +41,7 @@ export function isLostWithContainer({ DATA_DIR }: Pick<Env, 'DATA_DIR'>, mounts 
   return mounts.isContainer && !isLasting(path.resolve(DATA_DIR), mounts)
 }
 
-/** A volume without a name: Docker and Podman name it by 64 hexadecimal digits. */
+/** An anonymous volume: Docker and Podman name it by 64 hexadecimal digits. */
 const ANONYMOUS = /\/volumes\/[0-9a-f]{64}\/_data$/
 
 function isLasting(folder: string, { folders }: Mounts): boolean {

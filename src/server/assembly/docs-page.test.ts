@@ -19,7 +19,7 @@ it('lists each operation with its parameters, body and responses', () => {
     expect(section).toContain(text)
 })
 
-it('links only to what it has, and needs no other file', () => {
+it('links only within the page, and needs no other file', () => {
   const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
   const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
   expect(links.filter((id) => !ids.has(id))).toEqual([])

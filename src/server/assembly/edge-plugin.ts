@@ -1,7 +1,7 @@
 import { definePlugin } from 'nitro'
 import { setDefaultHeaders } from '~/server/platform/transport/security-headers'
 
-/** For what the edge answers itself; responses of the origin have these headers already. */
+/** For responses of the edge itself; those of the origin have these headers already. */
 export default definePlugin((nitroApp) => {
   nitroApp.hooks.hook('response', (response) => {
     // A missing file would otherwise be cached as long as a hashed one.

@@ -19,7 +19,8 @@ if (!import.meta.env.DEV) nodeModule.enableCompileCache?.(fileURLToPath(new URL(
 
 /**
  * Sets the shutdown timeout before the listener reads it, however the server was started (a setting of the platform
- * takes precedence). Starts the server immediately, so that a wrong setting is reported at the start and not at the first
+ * takes precedence). Starts the server immediately, so that a wrong setting is reported at the start and not at the
+ * first
  * visit. It imports nothing of the server that has state: plugins are bundled separately, and a second copy would open
  * the database twice.
  */

@@ -54,7 +54,7 @@ describe('servers on one Postgres', () => {
     expect(await start(server, {})).toMatchObject({ secret: first.secret, files: [] })
   })
 
-  it('take the secret of an existing folder, and refuse that of another', async () => {
+  it('use the secret of an existing folder, and refuse that of another', async () => {
     await clear()
     const old = 'ab'.repeat(32)
     expect(await start(server, { DATA_DIR: makeFolder(`${old}\n`) })).toMatchObject({ secret: old })
@@ -64,7 +64,7 @@ describe('servers on one Postgres', () => {
     expect(await stored()).toMatchObject({ secret: old })
   })
 
-  it('use the setting, which is not stored, and say when it changes', async () => {
+  it('use the setting, which is not stored, and log when it changes', async () => {
     await clear()
     await start(server, {})
     expect(await start(server, { SECRET_KEY: KEY })).toMatchObject({

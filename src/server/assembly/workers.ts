@@ -6,7 +6,7 @@ import { isSharedUrl, readEnv } from '~/server/platform/env'
 const RESTART_MIN_MS = 500
 const RESTART_MAX_MS = 10_000
 
-/** The processes of this server by its settings; one if they are wrong, which that one reports. */
+/** The number of processes; one if the settings are invalid, which that process reports. */
 export function wantedWorkers(): number {
   try {
     const { WORKERS, DATABASE_URL } = readEnv()
@@ -21,8 +21,8 @@ export function wantedWorkers(): number {
 export const reportStarted = (): void => void cluster.worker?.send('started')
 
 /**
- * Starts the processes, which listen to one port, the first of them alone: it prepares the database, and reports what
- * prevents the start. One that ends is started again; a stop of this process stops all.
+ * Starts the processes, which listen to one port, the first of them alone: it prepares the database, and reports
+ * startup errors. One that ends is started again; a stop of this process stops all.
  */
 export function startWorkers(count: number): void {
   let isStopping = false

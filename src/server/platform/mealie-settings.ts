@@ -21,7 +21,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 
 const ONE_PROCESS = 'one process serves everyone'
 const IN_THE_IMAGE = 'it’s part of the program'
-/** Settings that change nothing here, with the reason. */
+/** Settings without effect, with the reason. */
 const WITHOUT_EFFECT: Record<string, string> = {
   MAX_WORKERS: ONE_PROCESS,
   UVICORN_WORKERS: ONE_PROCESS,
@@ -85,7 +85,7 @@ function encodeUserInfo(url: string): string {
   return `postgres://${encodeURIComponent(user)}${secret}@${rest}`
 }
 
-/** Settings that stop the start, as [name, sentence]. */
+/** Settings that prevent the start, as [name, message]. */
 export const refusedMealieSettings = (source: Record<string, string | undefined>): [string, string][] =>
   Object.entries(REFUSED).filter(([name]) => source[name]?.trim().replace(/^\/$/, ''))
 
@@ -95,7 +95,7 @@ interface Process {
   gid: number | undefined
 }
 
-/** Settings of Mealie that are set and change nothing, with the reason, for the log. */
+/** Mealie settings without effect, with the reason, for the log. */
 export function mealieSettingsWithoutEffect(
   source: Record<string, string | undefined>,
   { uid, gid }: Process = { uid: process.getuid?.(), gid: process.getgid?.() },

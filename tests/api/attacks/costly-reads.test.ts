@@ -8,7 +8,7 @@ import { fillGroup } from '../../support/large-group'
 import { type ListeningServer, startListening } from '../../support/listening'
 import { startTestServer } from '../../support/server'
 
-/** Others may wait for 250 ms. Without their bounds most of these took seconds. */
+/** Maximum wait of other callers: 250 ms. Without limits most of these reads took seconds. */
 const BLOCKED_MAX_MS = 1000
 /** The maximum memory of all of them together, beyond that of an idle server. */
 const MEGABYTES_MAX = 300
@@ -68,7 +68,7 @@ const asGuest = (path: string) => () => server.send(`/api/explore/groups/${group
 /** A read is refused after its deadline. */
 const READ = [200, 503]
 
-describe('on four thousand recipes others do not wait for', () => {
+describe('on four thousand recipes other callers do not wait for', () => {
   it.each([
     ['counts by related rows', `/recipes/filters/counts?${query({ queryFilter: related(8) })}`],
     ['a list by related rows', `/recipes?${query({ queryFilter: related(8), perPage: '1' })}`],
@@ -167,7 +167,7 @@ describe('on four thousand recipes others do not wait for', () => {
     TIMEOUT_MS,
   )
 
-  it('and the server stays small', () => {
+  it('and the memory of the server stays limited', () => {
     expect(server.peakMegabytes() - atRest).toBeLessThan(MEGABYTES_MAX)
   })
 })

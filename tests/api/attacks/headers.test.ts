@@ -4,7 +4,7 @@ import { type ListeningServer, startListening } from '../../support/listening'
 
 /** Without bounds a header of this size blocked the server for a second, that of a page for two. */
 const BYTES = 60 * 1024
-/** Others may wait for 250 ms. */
+/** Maximum wait of other callers: 250 ms. */
 const BLOCKED_MAX_MS = 500
 
 let server: ListeningServer
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The headers that the server reads, by every way in which its sources name one. */
+/** The headers that the server reads, found in its sources. */
 function headersRead(): string[] {
   const files = fs
     .globSync('src/{server,lib}/**/*.ts')

@@ -8,7 +8,7 @@ import { fillGroup } from '../../support/large-group'
 import { type ListeningServer, startListening } from '../../support/listening'
 import { startTestServer } from '../../support/server'
 
-/** Others may wait for 250 ms. Without their bounds these took 3 to 70 seconds on ten thousand recipes. */
+/** Maximum wait of other callers: 250 ms. Without limits these took 3 to 70 seconds on ten thousand recipes. */
 const BLOCKED_MAX_MS = 1000
 const TIMEOUT_MS = 180_000
 

@@ -19,7 +19,7 @@ function merge(
   return { merged: mergeValues(versions, { side, contested }), contested }
 }
 
-it('has the changes of both sides', () => {
+it('merges the changes of both sides', () => {
   const { merged, contested } = merge(
     { name: 'Leeks', options: { created: true, deleted: false } },
     { description: 'green', options: { created: false, deleted: true } },
@@ -33,7 +33,7 @@ it('has the changes of both sides', () => {
   expect(contested).toEqual([])
 })
 
-it('asks about a field only where the two sides differ', () => {
+it('reports a conflict only if both sides differ', () => {
   const mine = { name: 'Leeks', description: 'green', aliases: [] }
   const theirs = { name: 'Allium', description: 'green' }
   expect(merge(mine, theirs).contested).toEqual([{ name: 'name', mine: 'Leeks', theirs: 'Allium' }])
@@ -41,7 +41,7 @@ it('asks about a field only where the two sides differ', () => {
   expect(merge(mine, theirs, 'theirs').merged).toEqual({ ...before, ...mine, name: 'Allium' })
 })
 
-it('takes lists and rows as a whole, and names values in values', () => {
+it('treats lists and rows as one value, and uses paths for nested values', () => {
   const { contested } = merge(
     { aliases: [], recipe: { id: '2', name: 'Stew' } },
     { aliases: [{ name: 'porro' }], recipe: { id: '3', name: 'Soup' } },
@@ -55,7 +55,7 @@ it('takes lists and rows as a whole, and names values in values', () => {
   expect(contested.at(-1)).toEqual({ name: 'of.a', mine: 2, theirs: 3 })
 })
 
-it('takes the fields of a group from one side', () => {
+it('keeps the fields of a group from one side', () => {
   const before = { kind: 'recipe', recipe: 'A', title: '', day: 1 }
   const mine = { ...before, recipe: 'B' }
   const theirs = { ...before, kind: 'note', recipe: '', title: 'Out', day: 2 }

@@ -2,7 +2,7 @@ import { evaluate } from '@tanstack/react-form'
 
 /** A field that both sides changed, and to what. */
 export interface ContestedField {
-  /** With dots for values in values: `options.recipeCreated`. */
+  /** A path for nested values: `options.recipeCreated`. */
   name: string
   mine: unknown
   theirs: unknown
@@ -11,7 +11,7 @@ export interface ContestedField {
 const isMap = <Value>(value: Value, isRow: boolean): value is Value & Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && (isRow || !('id' in value))
 
-/** Names of fields that make sense only together, such as the kind of a meal and its recipe. */
+/** Names of fields that belong together, such as the kind of a meal and its recipe. */
 export type FieldGroups = readonly (readonly string[])[]
 
 interface Versions<Value> {
@@ -21,7 +21,7 @@ interface Versions<Value> {
 }
 
 interface MergeOptions {
-  /** Whose value is taken where both changed one field. */
+  /** The side whose value is kept if both changed a field. */
   side: 'mine' | 'theirs'
   contested?: ContestedField[]
   together?: FieldGroups

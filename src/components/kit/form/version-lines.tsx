@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages.js'
 
 const MOST_LINES = 3
 
-/** What one version has that the other one has not. */
+/** Lines that only one version has. */
 export function VersionLines({ label, lines }: { label: string; lines: readonly ReactNode[] }) {
   if (lines.length === 0) return null
   const more = lines.length - MOST_LINES

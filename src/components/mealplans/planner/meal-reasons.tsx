@@ -14,7 +14,7 @@ const OFTEN = 3
 const MONTH_DAYS = 45
 const DAY_MS = 86_400_000
 
-/** Why a recipe is suggested: true facts only. */
+/** Why a recipe is suggested. */
 export function MealReasons({ recipe, facts }: { recipe: RecipeSummary; facts: MealFacts | undefined }) {
   const reasons = facts ? reasonsOf(recipe, facts).slice(0, REASONS_MAX) : []
   return (

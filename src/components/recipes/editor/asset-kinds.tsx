@@ -15,7 +15,7 @@ export const isAssetKind = (fileName: string): boolean => KINDS.includes(endingO
 /** Without the ending. */
 export const assetName = (fileName: string): string => fileName.replace(/\.[^.]*$/, '') || fileName
 
-/** Icon names as in other programs of this kind. */
+/** Icon names that other recipe apps use. */
 export function assetIcon(fileName: string): string {
   const ending = endingOf(fileName)
   if (IMAGES.has(ending)) return 'mdi-file-image'

@@ -16,7 +16,8 @@ export interface ExplorerSearchFieldProps {
 }
 
 /**
- * Searches while typing, after a short pause; Enter searches immediately and hides a phone's keyboard. While it is empty and
+ * Searches while typing, after a short pause; Enter searches immediately and hides a phone's keyboard. While it is
+ * empty and
  * focused, recent searches are below it.
  */
 export function ExplorerSearchField({ label, value, onSearch, loading }: ExplorerSearchFieldProps) {

@@ -140,7 +140,9 @@ function rowHeights(list: HTMLElement | null): number[] {
 /** The last scrolled list: returning to it counts as scrolled. */
 let scrolledLast = ''
 
-/** True once the page is scrolled, or immediately if the content is short or the person returns to the same `memory`. */
+/**
+ * True once the page is scrolled, or immediately if the content is short or the person returns to the same `memory`.
+ */
 function useWhenScrolled(memory: string): boolean {
   const [scrolled, setScrolled] = useState(scrolledLast === memory)
   useEffect(() => {

@@ -35,7 +35,7 @@ interface FinderFiltersProps {
   onChange: (part: Partial<FinderPreferences>) => void
 }
 
-/** What may be missing, tools, and conditions for the recipes; takes effect with Done. */
+/** Limits for missing items, tools, and conditions for the recipes; takes effect with Done. */
 export function FinderFilters({ open, onOpenChange, chosen, home, onChange }: FinderFiltersProps) {
   const isMember = useGuestOf() === null
   const [changed, setChanged] = useState<Partial<FinderPreferences>>({})

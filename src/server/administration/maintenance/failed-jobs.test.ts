@@ -8,7 +8,7 @@ const path = '/api/admin/jobs'
 const exportPath = '/api/recipes/bulk-actions/export'
 
 describeOnEachDatabase('failed jobs', (server) => {
-  it('are listed with their reason, tried again and forgotten', async () => {
+  it('are listed with their reason, retried and deleted', async () => {
     const { files } = server().runtime
     const admin = await buildPerson(server(), { flags: { admin: true } })
     const cook = await buildPerson(server())
@@ -77,7 +77,7 @@ describeOnEachDatabase('failed jobs', (server) => {
     })
   })
 
-  it('are found by no made-up id', async () => {
+  it('are not found by an unknown id', async () => {
     const admin = await buildPerson(server(), { flags: { admin: true } })
     expect((await admin.post(`${path}/nonsense/retry`)).status).toBe(422)
     expect((await admin.delete(`${path}/nonsense`)).status).toBe(422)

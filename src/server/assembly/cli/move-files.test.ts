@@ -56,7 +56,7 @@ async function start() {
   return { runtime, target, bucket, move, written, picture }
 }
 
-it('copies everything to the bucket and back, and can begin again', async () => {
+it('copies everything to the bucket and back, and can be restarted', async () => {
   const { runtime, target, move, written } = await start()
   const first = await move('s3')
   expect(first).toMatchObject({ errors: '', status: 0 })
@@ -80,7 +80,7 @@ it('copies everything to the bucket and back, and can begin again', async () => 
   expect(await target.stat('.')).toEqual([])
 }, 120_000)
 
-it('deletes no originals while a server uses them', async () => {
+it('does not delete originals while a server uses them', async () => {
   const server = await startTestServer('postgres')
   onTestFinished(() => server.stop())
   const { db, env } = server.runtime
@@ -94,7 +94,7 @@ it('deletes no originals while a server uses them', async () => {
   await leaveInstances(other)
 })
 
-it('continues after a kill', async () => {
+it('continues after being killed', async () => {
   const { runtime, target, bucket, move, written } = await start()
   const { child, ended } = startAdminCommand(runtime.env.DATA_DIR, ['move-files', '--to', 's3'], bucket)
   while ((await target.stat('.')).length < 10) await sleep(5)

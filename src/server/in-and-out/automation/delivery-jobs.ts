@@ -20,7 +20,7 @@ const AT_ONCE = 4
 const WAITING_MAX = 500
 /** Per household, so that its failing hosts delay no one else. */
 const WAITING_MAX_PER_HOUSEHOLD = 100
-/** Formats for a receiver of one's own, which checks the signature. */
+/** Formats for custom receivers, which check the signature. */
 const IS_SIGNED = /^(?:json|form|xml)s?:/i
 
 const Payload = v.object({
@@ -75,7 +75,7 @@ async function deliver(ctx: Ctx, { id, payload, attempt }: JobRun<Payload>): Pro
   if (!address) return null
   const record = (outcome: DeliveryOutcome) =>
     saveDelivery(db, payload.target, rowOf(id, payload), outcome).catch((error: unknown) =>
-      // Not sent again for that; the delivery may have been deleted in the meantime.
+      // Not a reason to send it again; the delivery may have been deleted in the meantime.
       log.warn({ ...payload.target, err: error }, 'how a delivery went could not be noted'),
     )
   try {

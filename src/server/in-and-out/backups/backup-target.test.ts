@@ -11,7 +11,7 @@ import { copyToTarget } from './backup-target'
 
 const signal = AbortSignal.timeout(30_000)
 
-it('a copy that the server stops is no failure, so that it is made later', async () => {
+it("a copy interrupted by the server's stop does not count as failed and is repeated", async () => {
   const service = await startS3Server()
   onTestFinished(() => service.stop())
   const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-copy-'))
@@ -30,7 +30,7 @@ it('a copy that the server stops is no failure, so that it is made later', async
   expect((await findStoredBackup(files, name))?.note.copyFailure).toContain('Access Denied')
 })
 
-it('needs its keys', () => {
+it('requires its keys', () => {
   expect(() => readEnv({ S3_BUCKET: 'kitchen', S3_ACCESS_KEY_ID: 'key' })).toThrow('S3_SECRET_ACCESS_KEY')
   expect(
     readEnv({ S3_BUCKET: 'kitchen', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 's' }).S3_BUCKET,

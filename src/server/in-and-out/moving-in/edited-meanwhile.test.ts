@@ -51,7 +51,7 @@ describeOnEachDatabase('a row that someone edits at the same time', (server) => 
       }),
     })
 
-  it('is not deleted by an undo', async () => {
+  it('is not deleted by undo', async () => {
     const person = await buildPerson(server())
     const { id } = await scanMigration(person, await soup(['Chop.']))
     await importAll(person, id)
@@ -60,7 +60,7 @@ describeOnEachDatabase('a row that someone edits at the same time', (server) => 
     expect((await person.get(`/api/recipes/${recipe}`)).status).toBe(200)
   })
 
-  it('is not replaced by an undo', async () => {
+  it('is not replaced by undo', async () => {
     const person = await buildPerson(server())
     await importAll(person, (await scanMigration(person, await soup(['Chop.']))).id)
     const { id } = await scanMigration(person, await soup(['Chop.', 'Cook.', 'Blend.']))
@@ -86,7 +86,7 @@ describeOnEachDatabase('a row that someone edits at the same time', (server) => 
       '/api/households/mealplans',
       { date: '2026-12-24', entryType: 'dinner', title: 'Feast' },
     ],
-  ])('is not deleted by an undo: %s', async (kind, table, url, body) => {
+  ])('is not deleted by undo: %s', async (kind, table, url, body) => {
     const person = await buildPerson(server(), { flags: { canManageHousehold: true } })
     const { db } = server().runtime
     const { id } = await scanMigration(person, await soup(['Chop.']))
@@ -105,7 +105,7 @@ describeOnEachDatabase('a row that someone edits at the same time', (server) => 
     expect(await rowOf()).toBeDefined()
   })
 
-  it('stays after an undo if it was edited before its lines were linked', async () => {
+  it('stays after undo if it was edited before its lines were linked', async () => {
     const person = await buildPerson(server())
     const { db } = server().runtime
     const { id } = await scanMigration(

@@ -39,7 +39,8 @@ import {
 import { chooseFileRecipes, listFileFolders, listFileRecipes } from './selection.service'
 
 /**
- * Responds immediately and continues after the response. Throws `too_many_requests` when the person has too many running.
+ * Responds immediately and continues after the response. Throws `too_many_requests` when the person has too many
+ * running.
  */
 async function inBackground(ctx: UserCtx, begin: () => Promise<MigrationCreated>): Promise<Migration> {
   const end = await beginImport(ctx)

@@ -90,7 +90,7 @@ describeOnEachDatabase('the recipes of a file that are chosen', (server) => {
     expect((await anna.get(events)).body.items).toEqual([])
   })
 
-  it('leave a duplicate out that would be replaced', async () => {
+  it('leave out a duplicate that would be replaced', async () => {
     const anna = await buildPerson(server())
     const first = await scanMigration(anna, await zipOf(recipe('Goulash', 'Mains')))
     await importAll(anna, first.id)

@@ -5,7 +5,8 @@ import type { ImageName } from '~/server/platform/media/image-names'
 import type { Archive } from './archive/archive'
 
 /**
- * A reader knows one kind of file and nothing of this program: it rates how likely a file is of its kind, and returns
+ * A reader handles one kind of file and does not depend on the rest of the app: it rates how likely a file is of its
+ * kind, and returns
  * the content in plain fields, item by item. The caller finds duplicates, parses ingredient lines, stores pictures and
  * reports.
  *
@@ -18,9 +19,9 @@ export interface Reader {
   name: string
   endings: readonly string[]
   /**
-   * Likelihood that the file is of this kind, 0 to 1. 1: no other program writes this. 0.9: recognized by file names or
-   * headers. 0.5: readable, but another reader may know it better. Reads the listing and the first bytes of a few files
-   * only.
+   * Likelihood that the file is of this kind, 0 to 1. 1: no other program writes this. 0.9: recognized by file names
+   * or headers. 0.5: readable, but another reader may handle it better. Reads the listing and the first bytes of a
+   * few files only.
    */
   detect(archive: Archive): Promise<number>
   /** In the order of the file. */

@@ -41,7 +41,7 @@ describeOnEachDatabase('cookbooks by hand', (server) => {
       ({ name }: { name: string }) => name,
     )
 
-  it('have recipes that were added and not those left out, for the whole group', async () => {
+  it('have added recipes but not those left out, for the whole group', async () => {
     const book = await make()
     const changed = await put(anna, book, { Stew: 'added', Soup: 'added', Dal: 'leftOut' })
     expect([changed.status, changed.body]).toEqual([
@@ -62,7 +62,7 @@ describeOnEachDatabase('cookbooks by hand', (server) => {
     expect((await anna.get(`${path}/${book.id}/recipes`)).body).toEqual([])
   })
 
-  it('say who added what', async () => {
+  it('include who added each recipe', async () => {
     const book = await make()
     await put(anna, book, { Stew: 'added' })
     const { body } = await neighbor.get(`${path}/${book.slug}/recipes`)
@@ -85,7 +85,7 @@ describeOnEachDatabase('cookbooks by hand', (server) => {
     expect(await names(all)).toEqual(['Dal', 'Stew', 'Toast'])
   })
 
-  it('keep an order, and new ones follow', async () => {
+  it('keep an order, with new recipes at the end', async () => {
     const book = await make()
     await put(anna, book, { Stew: 'added' })
     const order = (recipeIds: unknown[]) => anna.put(`${path}/${book.id}/order`, { recipeIds })
@@ -111,7 +111,7 @@ describeOnEachDatabase('cookbooks by hand', (server) => {
     expect((await outsider.get(`/api/households/cookbook-recipes?${query}`)).status).toBe(404)
   })
 
-  it('are shown to guests like to members, who see only public recipes', async () => {
+  it('are shown to guests as to members, with public recipes only', async () => {
     const book = await make({ name: 'Open', public: true, queryFilterString: '', onlyByHand: true })
     await put(anna, book, { Stew: 'added', Dal: 'added' })
     const { db } = server().runtime

@@ -18,7 +18,7 @@ const RECIPES_MAX = 20_000
 /** Pairs whose texts are compared. */
 const CANDIDATES_MAX = 1000
 const PAIRS_MAX = 50
-/** Compared before other requests get a turn. */
+/** Compared before yielding to other requests. */
 const PAIRS_PER_TURN = 20
 /** Bytes of text that are compared. */
 const TEXTS_MAX = 16_000_000

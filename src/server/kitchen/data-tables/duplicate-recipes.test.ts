@@ -32,7 +32,7 @@ describeOnEachDatabase('duplicate recipes', (server) => {
     ])
   }
 
-  it('are found by their source and by their words, with what differs', async () => {
+  it('are found by source and text, with their differences', async () => {
     const anna = await cook()
     const extra = { quantity: 1, note: 'parsley' }
     await build(anna, 'Bean soup', content)
@@ -73,7 +73,7 @@ describeOnEachDatabase('duplicate recipes', (server) => {
     expect(await pairsOf(anna)).toEqual([])
   })
 
-  it('become one that has the diary, plans, ratings and cookbooks of both, until it is undone', async () => {
+  it('are merged with the timeline, plans, ratings and cookbooks of both, until undone', async () => {
     const anna = await cook()
     const ben = await buildPerson(server(), { household: anna.user })
     const keep = await build(anna, 'Kept soup', content)
@@ -141,7 +141,7 @@ describeOnEachDatabase('duplicate recipes', (server) => {
     expect(await read()).toEqual(before)
   })
 
-  it('keep what others changed before it is undone', async () => {
+  it('keep changes by others when undone', async () => {
     const anna = await cook()
     const ben = await buildPerson(server(), { household: anna.user })
     const keep = await build(anna, 'Rated', content)
@@ -157,7 +157,7 @@ describeOnEachDatabase('duplicate recipes', (server) => {
     expect((await ben.get(`/api/users/self/ratings/${keep.id}`)).body.rating).toBe(5)
   })
 
-  it('are merged only by who may edit the one and delete the other', async () => {
+  it('are merged only by people who may edit one and delete the other', async () => {
     const anna = await cook()
     const keep = await build(anna, 'Mine', content)
     const other = await build(anna, 'Mine too', content)

@@ -11,8 +11,8 @@ import { indexRecipesOfGroup } from '~/server/platform/lists/search/recipe-index
 const ONLY_ID = 'c3b7a7f0-5d0e-4a53-9d5c-6a1c1f0e7b52'
 
 /**
- * Sorts the names of groups whose language has changed, and of those from before names had an order of a language: theirs
- * is that of their store sections. Ends when no group is left.
+ * Sorts the names of groups whose language has changed, and of groups without a language, which get that of their
+ * store sections. Ends when no group is left.
  */
 export async function sortNames(ctx: Ctx): Promise<void> {
   for (let groups = await findGroupsToKey(ctx.db); groups.length > 0; groups = await findGroupsToKey(ctx.db))

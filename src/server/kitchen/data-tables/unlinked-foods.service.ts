@@ -37,7 +37,7 @@ import {
 
 /** Different notes that are counted; the rest are rare ones of a huge collection. */
 const NOTES_MAX = 20_000
-/** Longer ones are sentences. */
+/** Longer ones are prose. */
 const PHRASE_MAX = 100
 /** Spellings of one phrase, as notes. */
 const SPELLINGS_MAX = 1000
@@ -79,7 +79,7 @@ async function readPhrases(ctx: UserCtx): Promise<{ phrases: Map<string, Phrase>
   return { phrases, truncated: rows.length === NOTES_MAX }
 }
 
-/** The foods that lines without a link name, except those that stay words. */
+/** The foods named by lines without a link, except phrases that stay text. */
 export async function listUnlinkedFoods(
   ctx: UserCtx,
   { page, perPage, search = '' }: UnlinkedFoodsQuery,

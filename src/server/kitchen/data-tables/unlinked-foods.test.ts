@@ -59,7 +59,7 @@ describeOnEachDatabase('foods that lines name without a link', (server) => {
     expect(await listed(anna, 'perPage=1&page=2')).toEqual([['eggs', 1]])
   })
 
-  it('are linked in all lines, whose words stay, and come back', async () => {
+  it('are linked in all lines, which keep their text, and restored by undo', async () => {
     const anna = await cook()
     const slug = await kitchen(anna)
     const before = await shown(anna, slug)
@@ -83,7 +83,7 @@ describeOnEachDatabase('foods that lines name without a link', (server) => {
     expect(await shown(anna, slug)).toEqual(before)
   })
 
-  it('are known to later imports, until that is undone', async () => {
+  it('are linked by later imports, until that is undone', async () => {
     const anna = await cook()
     const slug = await kitchen(anna)
     const sauce = (await anna.post('/api/foods', { name: 'tomato sauce' })).body
@@ -97,7 +97,7 @@ describeOnEachDatabase('foods that lines name without a link', (server) => {
     expect((await linesOf(anna, slug))[2].food).toBe(null)
   })
 
-  it('ask nothing once they are linked', async () => {
+  it('have no question once they are linked', async () => {
     const anna = await cook()
     const question = { kind: 'same', food: 'whole milk', choices: ['milk'] }
     const slug = await build(anna, 'Asked', [line('whole milk', { question })])
@@ -108,7 +108,7 @@ describeOnEachDatabase('foods that lines name without a link', (server) => {
     expect((await linesOf(anna, slug))[0]).toMatchObject({ food: null, question })
   })
 
-  it('are left as words, until that is undone', async () => {
+  it('are left as text, until that is undone', async () => {
     const anna = await cook()
     await kitchen(anna)
     const left = await decide(anna, 'Eggs', null)
@@ -118,7 +118,7 @@ describeOnEachDatabase('foods that lines name without a link', (server) => {
     expect((await listed(anna)).map(([phrase]: [string]) => phrase)).toContain('eggs')
   })
 
-  it('an undo leaves lines that have another food by now', async () => {
+  it('undo skips lines that have a different food meanwhile', async () => {
     const anna = await cook()
     const slug = await kitchen(anna)
     const { undo } = await decide(anna, 'eggs', { id: null, name: 'egg' })

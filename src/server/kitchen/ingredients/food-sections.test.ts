@@ -149,12 +149,12 @@ describe('the store section of a food', () => {
     expect(sectionOfFood(name)).toBe(section)
   })
 
-  it('is unknown for what names no food', () => {
+  it('is unknown for text that names no food', () => {
     for (const name of ['', '  ', '??', '500', 'xyzzy', 'for the filling of love', '\u200b'])
       expect(sectionOf(name, ['en-US'])).toBeNull()
   })
 
-  it('is tested with names beyond the seeds', async () => {
+  it('has test names that are not in the seeds', async () => {
     const foods = (await Promise.all(seedLocales.map(foodSeeds))).flat()
     const seeds = new Set(foods.map(({ name }) => foldName(name)))
     const beyond = (locale: string) =>

@@ -49,14 +49,14 @@ describeOnEachDatabase('foods at home', (server) => {
     expect((await cook.put(`/api/foods/${to.id}`, edited)).body).toMatchObject({ householdsToBuy: [] })
   })
 
-  it('count as there if most households have them', async () => {
+  it('count as available if most households have them', async () => {
     const stapleOf = async (name: string) => (await buildFood(cook, name)).staple
     expect(await stapleOf('olive oil')).toBe('any')
     expect(await stapleOf('ground cumin')).toBe('little')
     expect(await stapleOf('sesame oil')).toBeNull()
   })
 
-  it('are needed where a person chose them for a list', async () => {
+  it('are needed if a person chose them for a list', async () => {
     const salt = await buildFood(cook, 'fine salt')
     const leek = await buildFood(cook, 'leek')
     const recipeId = await buildRecipe(server(), cook, 'Soup', [{ foodId: salt.id }, { foodId: leek.id }])

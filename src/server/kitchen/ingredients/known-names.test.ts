@@ -39,13 +39,13 @@ describe('a known name', () => {
     expect(namesOf(language, known).get(name)).toBeUndefined()
   })
 
-  it('as written comes before one with other accents, in any case and normalization', () => {
+  it('as written takes precedence over one with other accents, in any case and normalization', () => {
     const known = namesOf('fr-FR', 'pate', 'pâté')
     const names = ['pate', 'Pate', 'pâté', 'Pâté', 'pâté'.normalize('NFD')]
     expect(names.map((name) => known.get(name))).toEqual(['pate', 'pate', 'pâté', 'pâté', 'pâté'])
   })
 
-  it('that may be two foods is unknown, and of one spelling the first counts', () => {
+  it('that matches two foods is unknown; of equal spellings the first counts', () => {
     expect(namesOf('fr-FR', 'pâte', 'pâté').get('pate')).toBeUndefined()
     const onions = new KnownNames('en-US')
     onions.add('own name', 'Onion')
@@ -53,7 +53,7 @@ describe('a known name', () => {
     expect(onions.get('onion')).toBe('own name')
   })
 
-  it('is replaced and deleted without the others of the same letters', () => {
+  it('is replaced and deleted without others that differ in accents', () => {
     const known = namesOf('vi-VN', 'bơ', 'bò')
     const before = known.copy()
     known.set('bò', 'beef')

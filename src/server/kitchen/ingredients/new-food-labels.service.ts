@@ -6,7 +6,7 @@ import { labelFoods, readBareFoods, readLabelledFoods, readLabelsOf } from './fo
 import { LABELLED_FOODS_READ, type SectionsOfLabels, sectionsOfLabels } from './sections-of-labels'
 import { loadFoodSections } from './seeds/seed-sections'
 
-/** Names that are looked up before other requests get a turn. */
+/** Names that are looked up before yielding to other requests. */
 const NAMES_PER_TURN = 500
 const FOODS_PER_STATEMENT = 1000
 

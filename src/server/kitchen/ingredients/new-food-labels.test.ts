@@ -29,7 +29,7 @@ describeOnEachDatabase('the labels of new foods', (server) => {
     expect(labelOf(await buildFood(cook, name))).toBe(expected)
   })
 
-  it('are those that a person gives, also none', async () => {
+  it('are those chosen by a person, including none', async () => {
     const [drinks] = [...labels].find(([, name]) => name === 'Drinks') ?? []
     expect(labelOf(await buildFood(cook, 'veal mince', { labelId: drinks }))).toBe('Drinks')
     expect(labelOf(await buildFood(cook, 'lamb mince', { labelId: null }))).toBeNull()
@@ -59,7 +59,7 @@ describeOnEachDatabase('the labels of new foods', (server) => {
     expect(labelOf(await buildFood(cook, 'goat cheese'))).toBe('Corner shop')
   })
 
-  it('are given once to foods of before, and stay where a person chose', async () => {
+  it('are added once to existing foods, and do not replace choices', async () => {
     const { runtime } = server()
     const bare = await buildFood(cook, 'duck legs', { labelId: null })
     const { groupId } = cook.user
@@ -86,7 +86,7 @@ describeOnEachDatabase('the labels of new foods', (server) => {
     expect(labelOf(await foodNamed('duck legs'))).toBeNull()
   })
 
-  it('are in the order of a store on a new list', async () => {
+  it('are in store order on a new list', async () => {
     const { labelSettings } = await buildList(cook)
     expect(labelSettings.map(labelOf)).toEqual([
       'Obst & Gemüse',

@@ -6,7 +6,8 @@ import { ensureFoods } from './ensure-words.service'
 import { setFoodAlias } from './foods.repository'
 
 /**
- * Returns whether the name was added or removed. Members without the permission to organize answer for this line only.
+ * Returns whether the name was added or removed. For members without the permission to organize it applies to this
+ * line only.
  */
 export async function setOtherName(
   ctx: UserCtx,

@@ -14,7 +14,7 @@ export interface LabelledFood {
   labelId: string | null
 }
 
-/** What the group's labels are for. The foods under labels are read only if the names of labels do not say it. */
+/** The store sections of the group's labels. The foods under labels are read only if their names are unspecific. */
 export interface SectionsOfLabels {
   labelOf: (section: Section) => Promise<string | null>
   /** The labels in the order of a walk through a store; unknown ones last, by name. */
@@ -23,7 +23,7 @@ export interface SectionsOfLabels {
   locale: Locale
 }
 
-/** Foods with a label that decide what a label is for. */
+/** Foods read per label to determine its section. */
 export const LABELLED_FOODS_READ = 1000
 /** Foods of one section under a label before it counts as that section. */
 const FOODS_MIN = 3
@@ -40,7 +40,7 @@ const NEIGHBORS: Partial<Record<Section, readonly Section[]>> = {
   legumes: ['grains', 'canned'],
 }
 
-/** Names of labels that are no food. */
+/** Names of labels that are not foods. */
 const OTHER_NAMES: Record<string, Section> = {
   produce: 'vegetables',
   greengrocery: 'vegetables',

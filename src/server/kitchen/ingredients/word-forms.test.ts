@@ -70,7 +70,7 @@ describeOnEachDatabase('forms of foods and units', (server) => {
       recipeIngredient: [
         { ...line, quantity: 22 },
         { ...line, quantity: 5, unit: spoon },
-        // As composed before, and as a person wrote it.
+        // Once composed by the app, once written by a person.
         { ...line, quantity: 25, display: '25 cebul' },
         { ...line, quantity: 5, display: '5 cebule' },
       ],

@@ -5,8 +5,8 @@ import { findMealsForPlace } from './meals-for-place.service'
 import { addPlanEntry } from './plan-entries.service'
 
 /**
- * Plans a recipe for the day and meal that passes all its rules and is not excluded; one to avoid only if no other is
- * left, the last named after the others. Throws `no_recipe_matches`, `too_costly`, and `bad_filter` for a stored rule that
+ * Plans a recipe for the day and meal that passes all its rules and is not excluded; recipes to avoid only if no
+ * other is left, the last one last. Throws `no_recipe_matches`, `too_costly`, and `bad_filter` for a stored rule that
  * is no longer valid.
  */
 export async function addRandomEntry(

@@ -22,7 +22,7 @@ export function byOrganizerKey<R extends Named>(rows: readonly R[]): Map<string,
   ])
 }
 
-/** Of another script the slug may be that of another name: it is in Latin letters, in which 机 and 鸡 are the same. */
+/** In other scripts, names may share a slug: it is in Latin letters, in which 机 and 鸡 are the same. */
 export const findOrganizer = <R>(known: ReadonlyMap<string, R>, { name, slug }: Named): R | undefined =>
   (isLatin(name) ? known.get(slug) : undefined) ?? known.get(organizerKey(name))
 

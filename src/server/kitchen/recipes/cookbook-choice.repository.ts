@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { scopedCookbooks } from '~/server/platform/access/scope'
 import type { ReadCtx } from '~/server/platform/context'
 
-/** What decides which recipes a cookbook has. */
+/** The fields that determine the recipes of a cookbook. */
 export interface CookbookChoice {
   id: string
   queryFilterString: string

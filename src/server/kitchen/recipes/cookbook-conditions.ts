@@ -10,7 +10,7 @@ type Condition = RawBuilder<SqlBool>
 const isIn = (cookbookId: string, state: 'added' | 'leftOut'): Condition =>
   sql`"recipe"."id" in (select "recipeId" from "cookbookRecipe" where "cookbookId" = ${cookbookId} and "state" = ${state})`
 
-/** What its filter finds; null for all recipes. Error: `bad_filter`. */
+/** The condition of its filter; null for all recipes. Error: `bad_filter`. */
 export function filterOfCookbook(
   ctx: ReadCtx,
   { queryFilterString, onlyByHand }: Pick<CookbookChoice, 'queryFilterString' | 'onlyByHand'>,

@@ -152,7 +152,7 @@ describeOnEachDatabase('a list of recipes', (server) => {
       const count = async (organizers: number, search: string) =>
         (await listed(listWith({ ...limits, readAll, organizers }), { search, perPage: '50' }, reader)).total
       expect([await count(1, 'quick'), await count(2, 'quick'), await count(500, 'quick')]).toEqual([1, 2, 3])
-      // Each term has its share.
+      // The limit is shared by the terms.
       expect([await count(2, 'easy quick'), await count(4, 'children easy')]).toEqual([2, 3])
     },
   )
@@ -181,7 +181,7 @@ describeOnEachDatabase('a list of recipes', (server) => {
       countFilters(ctx, v.parse(RecipeFilterCountsQuery, query), limits)
     const all = await count({})
     expect([all.total, all.atLeast]).toEqual([rows.length, []])
-    // A condition that all fulfill is counted by recipe.
+    // A condition that all recipes fulfill is counted by recipe.
     const byRecipe = await count({ queryFilter: 'name LIKE "%"' })
     expect(byRecipe).toEqual(all)
     const few = await count({}, { foods: 3, others: 4 })

@@ -11,7 +11,7 @@ const CANDIDATES_MAX = 300
 export interface MealCandidate extends Dish {
   id: string
   minutes: number | null
-  /** A moment. */
+  /** ISO timestamp. */
   lastMade: string | null
   rating: number | null
   isFavorite: boolean

@@ -31,7 +31,7 @@ export async function mergeRecipes(ctx: UserCtx, { keepId, otherId }: MergeRecip
   }
 }
 
-/** Before the transaction, for which other writes wait. Returns the new folders. */
+/** Runs before the transaction, which blocks other writes. Returns the new folders. */
 async function copyPictures(ctx: UserCtx, otherId: string, keepId: string): Promise<string[]> {
   const copied: string[] = []
   for (const eventId of await findPicturedEvents(ctx, otherId)) {

@@ -37,8 +37,8 @@ async function changeLines(
 }
 
 /**
- * Links a line to a food, or leaves it as text. Its words stay. If the person says that a known food is meant, its text
- * becomes another name of that food, so that later imports find it. Further errors: `not_found`, `unknown_food`.
+ * Links a line to a food, or leaves it as text. Its text stays. If the person chooses a known food, the text becomes
+ * another name of that food, so that later imports find it. Further errors: `not_found`, `unknown_food`.
  */
 export const linkLine = (
   ctx: UserCtx,

@@ -46,7 +46,7 @@ describeOnEachDatabase('lines of an imported recipe', (server) => {
     by.put(`/api/recipes/${slug}/lines/${referenceId}/food`, body)
   const named = (name: string) => ({ food: { id: null, name } })
 
-  it('name their foods, of which new ones are made silently under the author’s words', async () => {
+  it('link their foods; new ones are created under the author’s words', async () => {
     const lines = [
       '100 g butter',
       '6 tbsp laksa paste',
@@ -68,7 +68,7 @@ describeOnEachDatabase('lines of an imported recipe', (server) => {
     expect(isNew).toEqual([false, true, true, true, true])
   })
 
-  it('ask where the food is in doubt, and stay text until a person decides', async () => {
+  it('have a question if the food is uncertain, and stay text until a person decides', async () => {
     const lines = [
       '1 thumb galangal or ginger, sliced',
       '500 ml vegetable or chicken stock',
@@ -125,7 +125,7 @@ describeOnEachDatabase('lines of an imported recipe', (server) => {
     })
   })
 
-  it('count for the same words later, until undone', async () => {
+  it('apply to the same words later, until undone', async () => {
     const slug = await importLines(['200 g spaghetty'])
     const line = await lineOf(slug)
     expect(line.question).toMatchObject({ kind: 'same', choices: ['spaghetti'] })

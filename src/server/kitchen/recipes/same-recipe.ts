@@ -15,7 +15,7 @@ export interface RecipeText {
   steps: readonly string[]
 }
 
-/** What of a recipe is compared. */
+/** The parts of a recipe that are compared. */
 export interface Compared {
   name: string
   page: string
@@ -28,7 +28,7 @@ export interface Compared {
 const SHARE_MIN = 0.7
 /** Of the words of the shorter one, for recipes of the same name. */
 const SHARE_OF_NAMESAKES = 0.6
-/** Recipes of one page with less in common are two of a list. */
+/** Recipes of one page with less in common are two recipes of a list. */
 const SHARE_OF_PAGE = 0.2
 
 export const toCompared = ({ name, url, ...text }: RecipeText): Compared => ({

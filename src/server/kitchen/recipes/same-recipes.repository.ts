@@ -27,7 +27,7 @@ export const findRecipesWithNames = (ctx: UserCtx, names: readonly string[]) =>
     .limit(ROWS_MAX)
     .execute()
 
-/** What recipes say, by id; unknown ids are left out. */
+/** Texts of recipes by id; unknown ids are left out. */
 export async function readRecipeTexts(
   ctx: ReadCtx,
   ids: readonly string[],

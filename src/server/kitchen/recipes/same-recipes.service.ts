@@ -38,7 +38,7 @@ export async function findSameRecipes(
   })
 }
 
-/** What recipes say, by id; unknown ids are left out. */
+/** Texts of recipes by id; unknown ids are left out. */
 export const readTextsOf = (ctx: ReadCtx, ids: readonly string[]) => readRecipeTexts(ctx, ids)
 
 interface Wanted {

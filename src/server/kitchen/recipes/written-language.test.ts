@@ -33,7 +33,7 @@ describeOnEachDatabase('the language of a recipe', (server) => {
     await cook.put('/api/groups/preferences', { privateGroup: true, language: 'de-DE' })
   })
 
-  it('is that of its words if they are clear, else that of the group', async () => {
+  it('is recognized from its words, otherwise that of the group', async () => {
     const soup = await make('Tomato soup', {
       recipeIngredient: [note('2 onions, chopped'), note('1 can of tomatoes')],
       recipeInstructions: [step('Fry the onions in the butter until soft, then add the tomatoes.')],
@@ -49,7 +49,7 @@ describeOnEachDatabase('the language of a recipe', (server) => {
     expect(items.map(({ language }: { language: string }) => language)).toEqual(['de', 'en'])
   })
 
-  it('is kept by writes without it, can be changed or left to the words, and must be a language', async () => {
+  it('is kept by writes without it, can be changed or recognized, and must be a language', async () => {
     const slug = await make('Crêpes', { language: 'fr_ca' })
     expect(await languageOf(slug)).toBe('fr-CA')
     await cook.put(`/api/recipes/${slug}`, { name: 'Crêpes' })
@@ -64,7 +64,7 @@ describeOnEachDatabase('the language of a recipe', (server) => {
       expect((await cook.patch(`/api/recipes/${slug}`, { language })).status).toBe(422)
   })
 
-  it('sent back as it was read stays that of the group', async () => {
+  it('stays that of the group if it is sent back unchanged', async () => {
     const slug = await make('Labskaus')
     const recipe = (await cook.get(`/api/recipes/${slug}`)).body
     expect(recipe.language).toBe('de')
@@ -72,7 +72,7 @@ describeOnEachDatabase('the language of a recipe', (server) => {
     expect(await stored(slug)).toEqual({ language: null, recognizedLanguage: null })
   })
 
-  it('is the rule for forms of its foods', async () => {
+  it('determines the forms of its foods', async () => {
     const onion = await buildFood(cook, 'cebula', {
       pluralName: 'cebule',
       forms: { few: 'cebule', many: 'cebul' },
@@ -85,12 +85,12 @@ describeOnEachDatabase('the language of a recipe', (server) => {
     }
     expect(await displays()).toEqual(['5 cebule'])
     const recipe = (await cook.get(`/api/recipes/${slug}`)).body
-    // The line was composed in the language of before.
+    // The line was composed in the previous language.
     await cook.put(`/api/recipes/${slug}`, { ...recipe, language: 'pl' })
     expect(await displays()).toEqual(['5 cebul'])
   })
 
-  it('follows the group where the words may be of its language', async () => {
+  it('follows the group if the words may be in its language', async () => {
     const maria = await buildPerson(server(), { flags: { canManage: true } })
     const { body: slug } = await maria.post('/api/recipes', { name: 'Супа' })
     await maria.patch(`/api/recipes/${slug}`, {
@@ -136,7 +136,7 @@ describeOnEachDatabase('the language of a recipe', (server) => {
     expect(await copyOf(ofGroup)).toEqual({ language: 'de', stored: 'de' })
   })
 
-  it('that is left to the words is the one in which lines are composed', async () => {
+  it('is used to compose lines also if it is recognized', async () => {
     const onion = await buildFood(cook, 'szalotka', {
       pluralName: 'szalotki',
       forms: { few: 'szalotki', many: 'szalotek' },

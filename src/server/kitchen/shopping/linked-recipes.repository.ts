@@ -3,7 +3,7 @@ import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedRecipes } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 
-/** Far more than a household buys ready. */
+/** Far more than a household buys ready-made. */
 const LINKED_MAX = 1000
 
 export async function readLinkedRecipes(ctx: UserCtx): Promise<LinkedRecipe[]> {

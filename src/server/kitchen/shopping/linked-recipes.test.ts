@@ -45,7 +45,7 @@ describeOnEachDatabase('recipes that others need', (server) => {
     return id
   }
 
-  it('are made, until the household buys them: then they are one line with their name', async () => {
+  it('are made, unless the household buys them: then they are one line with their name', async () => {
     const made = await added()
     expect(await shown(made)).toEqual(['3 leek', '400 flour'])
     await choose('buy')
@@ -79,7 +79,7 @@ describeOnEachDatabase('recipes that others need', (server) => {
     expect(await shown(ours)).toEqual(['3 leek', '400 flour'])
   })
 
-  it('are of the own group, and made or bought', async () => {
+  it('are in the group, and made or bought', async () => {
     const outsider = await buildPerson(server())
     expect((await outsider.put(`${path}/${pastry}`, { choice: 'buy' })).status).toBe(404)
     expect((await cook.put(`${path}/${crypto.randomUUID()}`, { choice: 'buy' })).status).toBe(404)

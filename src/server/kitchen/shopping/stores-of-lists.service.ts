@@ -19,7 +19,7 @@ import {
 /** More checks in one request, in the order of the list, are "check all". */
 const CHECKS_IN_ORDER_MAX = 3
 
-/** Remembers in which order items were checked off in the stores of lists. `stored` are the items before. */
+/** Stores the order in which items are checked off in the stores of lists. `stored` are the previous items. */
 export async function noteChecks(
   ctx: UserCtx,
   lists: readonly WritableList[],

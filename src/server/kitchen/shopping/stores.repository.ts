@@ -163,7 +163,7 @@ export async function recordChecks(
       .execute()
 }
 
-/** Checks of this trip that were taken back. A list that is unchecked for the next trip keeps what was learned. */
+/** Checks of this trip that were undone. A list that is unchecked for the next trip keeps its learned order. */
 export async function deleteChecks(ctx: UserCtx, storeId: string, itemIds: readonly string[]): Promise<void> {
   const since = new Date(Date.parse(ctx.now) - TRIP_MS).toISOString()
   await ctx.db

@@ -60,7 +60,7 @@ export async function updateStore(
   })
 }
 
-/** Its lists are for anywhere again. Error: `not_found`. */
+/** Its lists have no store afterwards. Error: `not_found`. */
 export async function deleteStore(ctx: UserCtx, id: string): Promise<Store> {
   return inTransaction(ctx, async (ctx) => {
     const store = await getStore(ctx, id)

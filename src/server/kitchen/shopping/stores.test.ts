@@ -31,7 +31,7 @@ describeOnEachDatabase('stores', (server) => {
   const choose = (listId: string, storeId: string | null, person = cook) =>
     person.put(`${LISTS}/${listId}/store`, { storeId })
 
-  it('begin with the usual order, and are shared by the household', async () => {
+  it('start with the default order, and are shared by the household', async () => {
     const store = await build()
     expect(store).toMatchObject({
       name: 'Market',
@@ -63,7 +63,7 @@ describeOnEachDatabase('stores', (server) => {
     expect((await cook.get(`${LISTS}/${list.id}`)).body.store).toBeNull()
   })
 
-  it('learn their order from three trips; a check that is taken back does not count', async () => {
+  it('learn their order from three trips, without undone checks', async () => {
     const { db } = server().runtime
     const { id } = await build('Learning')
     const { id: listId } = await buildList(cook)
@@ -104,7 +104,7 @@ describeOnEachDatabase('stores', (server) => {
     })
   })
 
-  it('do not learn from checking everything at once', async () => {
+  it('do not learn from "check all"', async () => {
     const { id } = await build('At once')
     const { id: listId } = await buildList(cook)
     await choose(listId, id)

@@ -51,7 +51,7 @@ describeOnEachDatabase('names and passwords that people choose', (server) => {
     },
   )
 
-  it('several spellings of one name are one person', async () => {
+  it('several spellings of one name belong to one person', async () => {
     const token = await invite()
     const name = `zoë${crypto.randomUUID().slice(0, 8)}`
     expect((await register(token, name)).body.username).toBe(name)
@@ -63,7 +63,7 @@ describeOnEachDatabase('names and passwords that people choose', (server) => {
     }
   })
 
-  it('an account whose name is invalid today signs in', async () => {
+  it('an account with a name that is now invalid can sign in', async () => {
     const person = await buildPerson(server(), { password })
     const username = `ｌate\u200b${person.user.username}`
     await server().runtime.db.updateTable('user').set({ username }).where('id', '=', person.user.id).execute()
@@ -142,7 +142,7 @@ describeOnEachDatabase('names and passwords that people choose', (server) => {
     await expect(refuseGuessablePassword(chosen, owner)).resolves.toBeUndefined()
   })
 
-  it('the name and the email address are refused wherever a password is set', async () => {
+  it('the name and the email address are refused whenever a password is set', async () => {
     const token = await invite()
     const id = crypto.randomUUID().slice(0, 8)
     const account = { username: `cook${id}`, fullName: 'Zora Weißkopf', email: `zora-${id}@example.org` }

@@ -9,7 +9,8 @@ import { forgetAttemptsBefore } from './sign-in-locks.repository'
 import { dropTwoStep } from './two-step.repository'
 
 /**
- * Gives a person a new password from the server's shell, regardless of their sign-in method: deletes sessions, API tokens,
+ * Gives a person a new password from the server's shell, regardless of their sign-in method: deletes sessions, API
+ * tokens,
  * passkeys and the second step, and unlocks the account. Returns the username. Error: `user_not_found`.
  */
 export async function recoverAccount(ctx: Ctx, name: string, password: string): Promise<string> {

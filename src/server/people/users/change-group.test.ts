@@ -22,7 +22,7 @@ describeOnEachDatabase('a person in another group', (server) => {
     return admin.put(one, { ...body, ...place })
   }
 
-  it('leaves recipes, lists and plan to a housemate, and keeps ratings', async () => {
+  it('passes recipes, lists and plan to a housemate, and keeps ratings', async () => {
     const admin = await makeAdmin()
     const anna = await buildPerson(server())
     const otto = await buildPerson(server(), { household: anna.user })
@@ -56,7 +56,7 @@ describeOnEachDatabase('a person in another group', (server) => {
     expect((await anna.get('/api/users/self/ratings')).body.ratings).toMatchObject([{ recipeId: recipe.id }])
   })
 
-  it('by id, and never into a group or household that does not exist', async () => {
+  it('by id, but never to a group or household that does not exist', async () => {
     const admin = await makeAdmin()
     const anna = await buildPerson(server())
     const there = await buildHousehold(server().runtime)
@@ -78,7 +78,7 @@ describeOnEachDatabase('a person in another group', (server) => {
     expect(log.body.items[0]).toMatchObject({ details: { fields: 'groupId, householdId' } })
   })
 
-  it('not when the things of the last in a household would have no owner', async () => {
+  it('not if the rows of the last person in a household would have no owner', async () => {
     const admin = await makeAdmin()
     const anna = await buildPerson(server())
     const slug = (await anna.post('/api/recipes', { name: 'Lentils' })).body

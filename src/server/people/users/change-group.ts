@@ -24,8 +24,9 @@ export async function findNewHome(
 }
 
 /**
- * Recipes, lists and plans use the foods of their group, so they go to the oldest housemate. Ratings, favorites and
- * comments remain those of the person. Throws `last_in_household` if there is something and no one to inherit it.
+ * Recipes, lists and plans use the foods of their group, so they go to the longest-standing housemate. Ratings,
+ * favorites and
+ * comments remain those of the person. Throws `last_in_household` if there are any and no housemate.
  */
 export async function leaveGroup(
   ctx: AdminCtx,

@@ -30,7 +30,7 @@ describe.each(databases)('a database of version 0.1.0 on %s', (kind) => {
   })
   afterAll(() => server.stop())
 
-  it('is taken over with all its rows', async () => {
+  it('is migrated with all its rows', async () => {
     const { db } = server.runtime
     const before = await contentsOf(db)
     expect(Object.keys(before).length).toBeGreaterThan(60)
@@ -44,7 +44,7 @@ describe.each(databases)('a database of version 0.1.0 on %s', (kind) => {
     expect(schemaStateOf(await readMigrations(db))).toBe('current')
   })
 
-  it('has the people, recipes, lists and plans of before, and takes new ones', async () => {
+  it('has the existing people, recipes, lists and plans, and accepts new ones', async () => {
     const form = new FormData()
     form.set('username', 'noor')
     form.set('password', 'saffron-and-olives')
@@ -66,7 +66,7 @@ describe.each(databases)('a database of version 0.1.0 on %s', (kind) => {
 })
 
 describe.each(databases)('a database from before version 0.1.0 on %s', (kind) => {
-  it('is refused and left as it is', async () => {
+  it('is refused and stays unchanged', async () => {
     const server = await startTestServer(kind, { makeTables: makeOlderTables })
     const { db } = server.runtime
     const [names, before] = [await readMigrations(db), await contentsOf(db)]

@@ -9,7 +9,7 @@ import { createStorageUsage } from '~/server/platform/media/storage'
 import { connectDatabase, type Db } from './connect'
 import { createSilentNotices, EVERYONE, type Notices, openNotices } from './notices'
 
-it('nothing is missed on SQLite, which has one server', async () => {
+it('no notice is missed on SQLite, which has one server', async () => {
   const db = connectDatabase(':memory:')
   const notices = openNotices(db, ':memory:', { log, stopping: AbortSignal.abort() })
   expect(notices.isComplete).toBe(true)
@@ -61,7 +61,7 @@ describe.skipIf(!url)('notices between servers', () => {
     await expect.poll(() => received).toEqual(['first', 'second'])
   })
 
-  it('count what other servers store, once it is stored', async () => {
+  it('count bytes stored by other servers', async () => {
     const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'notices-'))
     onTestFinished(() => fs.rmSync(dir, { recursive: true }))
     const report = (error: unknown) => expect(error).toBeNull()
@@ -77,7 +77,7 @@ describe.skipIf(!url)('notices between servers', () => {
     await expect.poll(() => received).toEqual(['storage house 5'])
   })
 
-  it('do not return to their sender, nor from a process that only sends', async () => {
+  it('do not return to their sender, and are sent by processes that do not listen', async () => {
     received.length = 0
     await other.send(db, ['own'])
     await createSilentNotices(db).send(db, ['silent'])
@@ -89,7 +89,7 @@ describe.skipIf(!url)('notices between servers', () => {
     expect(received.at(-1)).toBe('burst 999')
   })
 
-  it('after a lost connection everyone is to read', async () => {
+  it('after a lost connection all listeners read the database', async () => {
     received.length = 0
     await kill()
     await expect.poll(() => other.isComplete).toBe(false)

@@ -7,14 +7,14 @@ import type { Db } from './connect'
 import { isShared } from './dialect'
 
 /**
- * Names of signals between the servers of one database. A lost notice costs time only: receivers read the database. Only
- * `storage` carries data, the bytes that a household's files grew by: without it, the sum of a server is off until it
- * measures again.
+ * Names of signals between the servers of one database. A lost notice only causes a delay: receivers read the
+ * database. Only `storage` has data, the bytes that a household's files grew by: without it, the sum of a server is
+ * wrong until the next measurement.
  */
 export interface Notices {
   /** In a transaction, sent with its commit. The sender's own server does not receive it. */
   send(db: Db, names: readonly string[]): Promise<void>
-  /** Receives the names that other servers send, and `EVERYONE` after a time without a connection. */
+  /** Receives names sent by other servers, and `EVERYONE` after a lost connection. */
   receive(listener: (name: string) => void): void
   /** Whether nothing is missed: notices arrive, or no other server uses this database. */
   readonly isComplete: boolean
@@ -51,7 +51,10 @@ export function openNotices(
     for (const listener of listeners) listener(name)
   }
 
-  /** Until the connection or the server ends. Throws if no notice arrives, as behind a pooler of transactions. */
+  /**
+   * Runs until the connection or the server ends. Throws if no notice arrives, as behind a pooler in transaction
+   * mode.
+   */
   async function listen(): Promise<void> {
     const { default: pg } = await import('pg')
     const client = new pg.Client({
@@ -64,7 +67,7 @@ export function openNotices(
     const ended = Promise.withResolvers<void>()
     client.on('error', ended.reject)
     client.on('end', () => ended.reject(new Error('the connection ended')))
-    // Rejected before anything waits for it, it would end the process.
+    // An unhandled rejection would end the process.
     ended.promise.catch(() => undefined)
     let probed: (() => void) | undefined
     client.on('notification', ({ payload = '' }) => {

@@ -1,6 +1,6 @@
 import type { Db } from './connect'
 
-/** Longer than any work that needs a key for itself. */
+/** Longer than any work that needs an exclusive key. */
 const RESERVED_MS = 86_400_000
 
 /** Reserves a key among all servers until `release`; null if another caller has it. A key of a killed server is free after a day. */

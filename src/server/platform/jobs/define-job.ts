@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { asUser, type Ctx, type UserCtx } from '~/server/platform/context'
 import type { JobRow } from './jobs.repository'
 
-/** Whose a job is: its rows are seen by them, and jobs of one of them take turns with those of others. */
+/** Owner of a job: sees its rows, and is scheduled fairly with other owners. */
 export type JobOwner = 'group' | 'household' | 'server'
 
 export interface JobRun<Payload> {
@@ -33,7 +33,7 @@ interface Rules {
   atOnce: number
   /**
    * Maximum starts. A run that ended with its server counts; one of a server that stopped regularly counts only if the
-   * maximum is 1, so that such work is never done twice.
+   * maximum is 1, so such work never runs twice.
    */
   attempts: number
   /** Milliseconds before each further attempt. Without it a failure is final. */
@@ -44,9 +44,9 @@ interface Rules {
   keepForMs?: number
   /** Milliseconds that a failed one is kept for administrators; a week by default. */
   keepFailedForMs?: number
-  /** It ends all other work itself, and does not end with it. Its failure is stored also where its row is gone. */
+  /** Its run ends all other jobs, and continues. Its failure is stored also if its row no longer exists. */
   isExclusive?: boolean
-  /** The folder of the data folder in which it may have a folder, named by its id, that goes with it. */
+  /** The folder of the data folder in which it may have a folder, named by its id and deleted with it. */
   folder?: string
 }
 

@@ -9,7 +9,7 @@ export async function insertInstance(db: Db, instance: InstanceTable): Promise<v
 /** `closedFor` of a command, which serves no requests. */
 export const SERVES_NOTHING = 'command'
 
-/** False if the row is gone. */
+/** False if the row no longer exists. */
 export async function extendInstance(db: Db, id: string, until: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('instance')

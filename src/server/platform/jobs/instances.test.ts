@@ -12,7 +12,7 @@ import {
 } from './instances'
 import { newLease } from './lease'
 
-it.each(databases)('the death of a server on %s is acted on exactly once', async (kind) => {
+it.each(databases)('the death of a server on %s is handled exactly once', async (kind) => {
   const server = await startTestServer(kind)
   const stop = new AbortController()
   const log = pino({ level: 'silent' })
@@ -59,7 +59,7 @@ it.each(databases)('the death of a server on %s is acted on exactly once', async
   await server.stop()
 })
 
-it.each(databases)('a failure undoes that a death on %s was seen', async (kind) => {
+it.each(databases)('a death on %s is handled again after a failure', async (kind) => {
   const server = await startTestServer(kind)
   const { db } = server.runtime
   await joinInstances({ db, instanceId: 'killed', fileLocation: 'folder' })

@@ -21,14 +21,14 @@ import { newLease } from './lease'
 /** A server is dead once its lease has expired. */
 export const LEASE_MS = 60_000
 const BEAT_MS = 10_000
-/** Interval of looking whether another server renewed its lease. */
+/** Interval of checking whether another server renewed its lease. */
 const POLL_MS = 500
 
 type Self = Pick<Runtime, 'db' | 'instanceId'>
 type Placed = Self & Pick<Runtime, 'fileLocation'>
 
 interface Watch {
-  /** What follows the death of servers, once. */
+  /** Handlers of the death of servers; each runs once. */
   inTransaction(db: Db): Promise<void>
   /** After the commit, and by the next start if it fails. */
   afterwards(): Promise<void>
@@ -63,8 +63,8 @@ export async function findOtherInstances({ db, instanceId }: Self): Promise<Inst
 }
 
 /**
- * Another server that runs and of which `matches` is true; null if there is none. Waits until a server that was killed
- * no longer looks alive.
+ * Another server that runs and of which `matches` is true; null if there is none. Waits until the lease of a killed
+ * server has expired.
  */
 export async function findRunningOther(
   self: Self,

@@ -61,7 +61,7 @@ export async function insertNextJob(db: Db, job: NewJob): Promise<boolean> {
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Stores a job that failed, where its row is gone. */
+/** Stores a failed job whose row no longer exists. */
 export async function insertFailed(db: Db, job: JobRow): Promise<void> {
   await db
     .insertInto('job')
@@ -113,7 +113,7 @@ export function findClaimable(db: Db, kinds: readonly string[], lease: Lease) {
     .execute()
 }
 
-/** Undefined if another server was faster. */
+/** Undefined if another server claimed it. */
 export function claimJob(db: Db, id: string, lease: Lease): Promise<JobRow | undefined> {
   return db
     .updateTable('job')
@@ -223,7 +223,7 @@ export async function deleteJobRows(db: Db, ids: readonly string[]): Promise<voi
   if (ids.length > 0) await db.deleteFrom('job').where('id', 'in', ids).execute()
 }
 
-/** Jobs whose time to be kept is over. */
+/** Expired jobs. */
 export const findExpired = ({ db, now }: Ctx) =>
   db.selectFrom('job').where('expiresAt', '<=', now).select(['id', 'kind']).execute()
 
@@ -245,7 +245,7 @@ export const findFailed = ({ db }: AdminCtx, kinds: readonly string[]) =>
     .limit(FAILED_LISTED_MAX)
     .execute()
 
-/** Has a failed job wait once more, as if it were new. */
+/** Makes a failed job wait again, like a new one. */
 export const reopenFailed = (
   { db, now }: AdminCtx,
   id: string,

@@ -137,7 +137,7 @@ export const findJob = ({ db }: Pick<Runtime, 'db'>, id: string): Promise<JobRow
 
 const JOBS_LOCK = 20_261_129
 
-/** Until the transaction ends, in which a job is started: counts read afterwards stay valid. */
+/** Locks until the end of the transaction that starts a job: counts read afterwards stay valid. */
 const lockJobs = ({ db }: Pick<Ctx, 'db'>): Promise<void> => advisoryLock(db, JOBS_LOCK)
 
 /**
@@ -191,7 +191,7 @@ export async function waitForJob(runtime: Runtime, id: string, ms: number): Prom
 }
 
 async function isActive(runtime: Runtime, id: string): Promise<boolean> {
-  // A restore replaces its row before its end.
+  // A restore replaces the row before the job ends.
   if (jobsOf(runtime).runs.has(id)) return true
   const row = await findJobRow(runtime.db, id)
   if (row?.status === 'failed') {
@@ -214,7 +214,7 @@ export async function findJobs<Payload, Result>(
   )
 }
 
-/** With their files. Running ones end, here at once and on other servers soon. */
+/** With their files. Running ones end, here immediately and on other servers soon. */
 export async function deleteJobs(ctx: Ctx, kind: AnyJob, ids: readonly string[]): Promise<void> {
   await deleteJobRows(ctx.db, ids)
   for (const id of ids) {
@@ -223,7 +223,7 @@ export async function deleteJobs(ctx: Ctx, kind: AnyJob, ids: readonly string[])
   }
 }
 
-/** Deletes jobs whose time is over, and folders without a job. */
+/** Deletes expired jobs, and folders without a job. */
 export const cleanUpJobs: ScheduledTask = {
   name: 'jobs',
   schedule: { everyMinutes: 60 },

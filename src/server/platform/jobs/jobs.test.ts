@@ -66,7 +66,7 @@ describeOnEachDatabase('jobs', (server) => {
   const untilAborted = ({ stopping }: Ctx) =>
     new Promise<never>((_, reject) => stopping.addEventListener('abort', () => reject(stopping.reason)))
 
-  it('run as the person who began them, in their language, and show how far they are', async () => {
+  it('run as the person who started them, in their language, and report progress', async () => {
     const cook = await buildPerson(server())
     const go = Promise.withResolvers<void>()
     const { runtime, kind } = startServer(async (ctx, { payload, progress }) => {
@@ -85,7 +85,7 @@ describeOnEachDatabase('jobs', (server) => {
     expect(await findJobs(neighbor, kind)).toEqual([])
   })
 
-  it('have the names of their group sorted again if its language changed while they ran', async () => {
+  it('sort the names of their group again if its language changed meanwhile', async () => {
     const cook = await buildPerson(server(), { flags: { canManage: true } })
     const groups = server().runtime.db
     const keyed = async () =>
@@ -113,7 +113,7 @@ describeOnEachDatabase('jobs', (server) => {
     }
   })
 
-  it('begin when the transaction that stored them is there, or not at all', async () => {
+  it('start once the transaction that stored them commits, or not at all', async () => {
     const started: string[] = []
     const { runtime, kind } = startServer(async (_ctx, { payload }) => {
       started.push(payload.name)
@@ -129,7 +129,7 @@ describeOnEachDatabase('jobs', (server) => {
     await expect.poll(() => started).toEqual(['kept'])
   })
 
-  it('of a server that died are taken over, and of a lease that a clock ahead took', async () => {
+  it('of a dead server are taken over, also with a lease from a clock that was ahead', async () => {
     const runs: string[] = []
     const work =
       (name: string): Work =>
@@ -155,7 +155,7 @@ describeOnEachDatabase('jobs', (server) => {
     }
   })
 
-  it('that another server took over commit nothing more', async () => {
+  it('that another server took over commit nothing', async () => {
     const [reached, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const ended: unknown[] = []
     const { runtime, kind, end } = startServer(
@@ -181,7 +181,7 @@ describeOnEachDatabase('jobs', (server) => {
     expect(await rowOf(id)).toMatchObject({ status: 'running', leaseId: 'another', attempts: 1 })
   })
 
-  it('of a process that was paused for longer than its lease begin again', async () => {
+  it('of a process that was paused for longer than its lease start again', async () => {
     let runs = 0
     const { runtime, kind } = startServer(
       async (ctx) => {
@@ -238,7 +238,7 @@ describeOnEachDatabase('jobs', (server) => {
     expect(ended).toEqual([['bad', expect.objectContaining({ id: 'job_interrupted' })]])
   })
 
-  it('are tried again after failures that may pass, and not after others', async () => {
+  it('are retried after temporary failures, but not after others', async () => {
     const tries: string[] = []
     const { runtime, kind } = startServer(
       async (_ctx, { payload, attempt }) => {
@@ -261,7 +261,7 @@ describeOnEachDatabase('jobs', (server) => {
     expect(tries.filter((one) => one.startsWith('rule'))).toEqual(['rule 1'])
   })
 
-  it('of a server that alone works on its database resume at its next start', async () => {
+  it('of the only server on its database resume at its next start', async () => {
     const first = startServer(untilAborted)
     const id = await startJob(await ctxOf(first.runtime, await buildPerson(server())), first.kind, {
       name: '',
@@ -296,7 +296,7 @@ describeOnEachDatabase('jobs', (server) => {
     await expect.poll(() => runtime.files.list(`exports/${id}`)).toEqual([])
   })
 
-  it('of one household take turns with those of another, and leave room for them', async () => {
+  it('of one household alternate with those of another, and leave capacity for them', async () => {
     const order: string[] = []
     const [first, second] = [await buildPerson(server()), await buildPerson(server())]
     const work: Work = async (_ctx, { payload }) => {
@@ -366,7 +366,7 @@ describeOnEachDatabase('jobs', (server) => {
     expect(runs).toBe(1)
   })
 
-  it('end before a restored database takes its place, and none begins meanwhile', async () => {
+  it('end before a restore replaces the database, and none starts meanwhile', async () => {
     const runs: number[] = []
     const { runtime, kind } = startServer((ctx, { attempt }) => {
       runs.push(attempt)
@@ -404,7 +404,7 @@ describeOnEachDatabase('jobs', (server) => {
     }
   })
 
-  it('go with their files when they have expired', async () => {
+  it('are deleted with their files when they have expired', async () => {
     const { runtime, kind } = startServer(async (ctx, { id }) => {
       await ctx.files.write(`exports/${id}/whole.zip`, Buffer.from('x'))
       return ''

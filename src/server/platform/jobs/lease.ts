@@ -5,7 +5,7 @@ export interface Lease {
   id: string
   now: string
   until: string
-  /** A lease beyond this comes from a clock that was ahead, and is free. */
+  /** A lease beyond this comes from a clock that was ahead, and counts as expired. */
   latest: string
 }
 

@@ -29,7 +29,7 @@ import { newLease } from './lease'
 const LEASE_MS = 60_000
 /** Several extensions in a row must fail before another server takes a job over. */
 const SIGNS_PER_LEASE = 5
-/** Interval of looking for jobs of dead or busy servers. */
+/** Interval of polling for jobs of dead or busy servers. */
 const POLL_MS = 5_000
 /** Interval of storing progress. */
 const NOTE_EVERY_MS = 500
@@ -68,7 +68,7 @@ export async function freeJobs({ db }: Runtime): Promise<void> {
   if (!isShared(db)) await freeLeases(db)
 }
 
-/** Until the server stops: jobs that begin here at once, those of other servers soon after. */
+/** Runs until the server stops: jobs started here immediately, those of other servers soon after. */
 export function startJobs(
   runtime: Runtime,
   kinds: readonly AnyJob[],
@@ -256,7 +256,7 @@ async function end(
 
 async function fail(runtime: Runtime, run: Run, row: JobRow, error: unknown): Promise<void> {
   const { log, db } = runtime
-  // Failures that are not kept are known elsewhere, and may contain secrets.
+  // Failures that are not stored are recorded elsewhere, and may contain secrets.
   if (run.kind.keepFailedForMs !== 0) log.error({ err: error, job: row.id, kind: row.kind }, 'a job failed')
   const change = { status: 'failed' as const, error: writeJobError(error) }
   try {

@@ -20,7 +20,7 @@ import { newLease } from './lease'
 const DRAIN_MS = 3000
 /** The notice of a closing. */
 const CLOSING = 'closing'
-/** Longer than the lease of a server that was killed, and than the end of background work. */
+/** Longer than the lease of a killed server and the end of background work. */
 const OTHERS_TIMEOUT_MS = 75_000
 const POLL_MS = 100
 
@@ -48,7 +48,7 @@ export async function closeServers(host: Host, areServers: boolean): Promise<() 
     } catch (error) {
       log.error({ err: error }, 'the end of a closing could not be stored')
     } finally {
-      // The others wait for this.
+      // The other servers wait for this.
       await release()
     }
   }
@@ -66,7 +66,7 @@ export async function closeServers(host: Host, areServers: boolean): Promise<() 
   }
 }
 
-/** Under the start lock, as at the start: the server of a closing that is stored is dead. */
+/** Under the start lock, as at startup: the server of a stored closing is dead. */
 export const endClosings = (db: Db): Promise<void> => deleteClosing(db)
 
 async function waitForOthers({ db, log }: Host, closing: Closing): Promise<void> {

@@ -38,14 +38,14 @@ it('writes, finds, reads, copies and removes an object', async () => {
   await bucket.remove('one/nothing')
 })
 
-it('keeps names with other signs', async () => {
+it('keeps names with special characters', async () => {
   const bucket = open()
   const names = ['a b.pdf', 'ä ö/ü.pdf', '(1)!*.pdf', 'a+b=d.pdf', '100%.pdf', 'كسكس.pdf', '#1?.pdf']
   for (const name of names) await bucket.put(`odd/${name}`, Buffer.from(name))
   for (const name of names) expect(String(await bytesOf(await bucket.get(`odd/${name}`)))).toBe(name)
   const listed = await listAll(bucket, 'odd/')
   expect(listed.map(({ key }) => key).toSorted()).toEqual(names.map((name) => `odd/${name}`).toSorted())
-  // This service does not read these signs in the source of a copy.
+  // This service does not support these characters in the source of a copy.
   for (const name of names.filter((name) => !/[#?&=+]/.test(name)))
     expect([name, await bucket.copy(`odd/${name}`, `copied/${name}`)]).toEqual([name, true])
 })
@@ -102,7 +102,7 @@ it('lists more objects than a page has, and folders', async () => {
   expect(names[7]).toBe('0007')
 })
 
-it('gives people addresses that are signed', async () => {
+it('returns signed URLs for people', async () => {
   const endpoint = service.settings().S3_ENDPOINT ?? ''
   const bucket = open({ S3_PUBLIC_URL: endpoint })
   await bucket.put('for people/a b.zip', Buffer.from('words'))
@@ -131,7 +131,7 @@ it('signs every request, so that a wrong key is refused', async () => {
     expect(one).toMatchObject({ status: 'rejected', reason: { status: 403 } })
 })
 
-it('fails with the words of the service, for a missing bucket, and without a connection', async () => {
+it('fails with the message of the service, for a missing bucket, and without a connection', async () => {
   const failing = await startS3Server()
   const bucket = openBucket(readEnv(failing.settings))
   failing.fail()

@@ -49,7 +49,7 @@ interface BucketRequest {
   signal?: AbortSignal | undefined
 }
 
-/** The message is the service's own, where it sends one. */
+/** The message is the service's, if it sends one. */
 class BucketError extends Error {
   override readonly name = 'BucketError'
   /** 0 without a response. */
@@ -226,7 +226,7 @@ function describe({ headers }: Response): FoundObject {
   }
 }
 
-/** So that the connection can be used again. */
+/** Allows reusing the connection. */
 async function drain(response: Response): Promise<void> {
   await response.arrayBuffer()
 }

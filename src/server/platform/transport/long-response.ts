@@ -19,7 +19,7 @@ export const hasOwnCost = (query: Record<string, readonly string[]>): boolean =>
   COSTLY.some((name) => query[name] !== undefined) ||
   ORDERS.some((name) => query[name]?.some((order) => order.includes('.') || order === 'random'))
 
-/** A response that is handed over as fast as the client reads it; `onSent` runs when it is sent or the client left. */
+/** A response that is sent as fast as the client reads it; `onSent` runs when it is sent or the client left. */
 export class LongResponse extends Response {
   constructor(text: string, init: { status: number; headers: Record<string, string> }, onSent: () => void) {
     const bytes = Buffer.from(text)

@@ -5,7 +5,7 @@ import { type PageRequest, withPageRequest } from './page-request'
 import { RETRY_AFTER_S, RETRY_LATER_S } from './retry-after'
 import { setPageHeaders } from './security-headers'
 
-/** Seconds to wait, by status of the REST interface: no failure of the page. */
+/** Seconds to wait, by status of the REST API: not a failure of the page. */
 const REFUSALS = new Map([
   [429, RETRY_LATER_S],
   [503, RETRY_AFTER_S],

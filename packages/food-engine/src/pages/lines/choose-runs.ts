@@ -13,7 +13,8 @@ const SECOND_GAIN = 3
 /** Steps usually follow the ingredients. */
 const AFTER_BONUS = 6
 /**
- * Clear steps below their heading within this many lines of the list belong to it, regardless of the length of the article.
+ * Clear steps below their heading within this many lines of the list belong to it, regardless of the length of the
+ * article.
  */
 const NEXT = 15
 const CLEAR_STEP = 4

@@ -1,4 +1,5 @@
-// Words for "recipe" or "dish" next to the name of a dish, in many languages. Four lists, since each position has its own
+// Words for "recipe" or "dish" next to the name of a dish, in many languages. Four lists, since each position has its
+// own
 // words: a label is any noun with a colon; a form asks for the name; a name loses only words that its language always
 // adds; and in a sentence a preposition and an article follow.
 

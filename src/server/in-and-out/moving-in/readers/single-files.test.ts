@@ -64,7 +64,7 @@ describe('a single file under any name is read as the chosen source', () => {
     expect(await readerOf(kind)?.detect(await renamed(kind))).toBeGreaterThan(0.9)
   })
 
-  it('a binary file is no table', async () => {
+  it('a binary file is not a table', async () => {
     const reader = readerOf('table')
     if (!reader) throw new Error('table')
     const binary = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 10, 0, 1, 10])

@@ -45,8 +45,8 @@ const OR: Readonly<Record<string, string>> = {
 const AND = /^(?:and|und|et|y|e|en|och|og|ja|i|a|и|і|και|و|&|\+)$/iu
 
 /**
- * What a person should decide before the line gets a food; null if its text names one food, known or new. A known food
- * is never in doubt: only its own name or another of its names leads to it.
+ * The question to answer before the line gets a food; null if its text names one food, known or new. A known food is
+ * never in doubt: only its own name or another of its names leads to it.
  */
 export function questionOf(
   ingredient: MatchedIngredient,

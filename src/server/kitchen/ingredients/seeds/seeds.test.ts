@@ -18,7 +18,7 @@ const readForms = (locale: string): Record<string, WordForms> => {
 }
 const keys = foodKeys.map(({ key }) => key)
 
-/** As in the file: `JSON.parse` hides a key that is there twice. */
+/** Keys as in the file: `JSON.parse` hides duplicates. */
 const writtenKeys = (file: string) => [...textOf(file).matchAll(/^ {2}"([^"]+)":/gm)].map(([, key]) => key)
 
 /** Lower case without accents, in the same script. The voicing marks of kana make other letters. */
@@ -69,7 +69,7 @@ it('are of languages of the app, English first', () => {
 it('have different keys of foods, sections of a store, and units of ingredient lines', () => {
   expect(new Set(keys).size).toBe(585)
   expect(new Set(foodKeys.map(({ section }) => section))).toEqual(new Set(SECTIONS))
-  // The type check proves that they are units of ingredient lines.
+  // The type checker verifies that they are units of ingredient lines.
   const units: readonly UnitId[] = Object.keys(unitKeys) as (keyof typeof unitKeys)[]
   expect(units).toContain('dekagram')
 })
@@ -116,7 +116,7 @@ describe.each(found)('seeds of %s', (locale) => {
     expect(withoutForms(locale, forms)).toEqual([])
   })
 
-  it('have no name for two foods but those allowed with a reason', () => {
+  it('have no name for two foods except those allowed with a reason', () => {
     const file = `allow.${locale}.json`
     const allowed: Allowed[] = fs.existsSync(new URL(file, import.meta.url)) ? JSON.parse(textOf(file)) : []
     const forms = readForms(locale)

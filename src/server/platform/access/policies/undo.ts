@@ -12,11 +12,11 @@ export interface UndoneSubject {
   /** Who did it. */
   userId: string
   recipe: RecipeSubject
-  /** Whether managers may not undo it: ratings are personal, and only owners give recipes away. */
+  /** Managers may not undo it: ratings are personal, and only owners transfer recipes. */
   isPersonal: boolean
 }
 
-/** Who may delete may restore. What one did to many recipes at once, only they or a manager undo. */
+/** People who may delete may restore. Bulk changes of recipes are undone only by their author or a manager. */
 function mayRestore(
   user: User,
   { action, kind, groupId, householdId, userId, recipe, isPersonal }: UndoneSubject,

@@ -10,7 +10,7 @@ import { flagColumns } from '~/server/platform/db/flags'
 
 type Check = v.GenericSchema<unknown>
 
-/** The name of an author who is not a member is put before their text. */
+/** Texts of authors who are not members begin with their name. */
 const signedText = (max: number) => v.pipe(v.string(), v.maxLength(max + NAME_MAX))
 const share = v.nullable(Quantity)
 const forms = v.nullable(

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { indexer, key, part, required } from './0001-first-schema/columns'
 
-/** What was deleted, merged or changed in bulk, for 30 days. */
+/** Deleted, merged or bulk-changed rows, for 30 days. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const index = indexer(db)
 

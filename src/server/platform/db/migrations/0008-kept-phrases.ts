@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { part, required } from './0001-first-schema/columns'
 
-/** Phrases of ingredient lines that stay words. */
+/** Phrases of ingredient lines that stay text. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('keptPhrase')

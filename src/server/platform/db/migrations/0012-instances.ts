@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('leaseUntil', 'text', required)
     .addColumn('closedFor', 'text')
     .execute()
-  // How servers without instances ended is unknown, and events may be missing: open pages read everything again.
+  // Events of servers without instances may be missing: open pages reload their data.
   await sql`insert into "liveEvent" ("householdId", "event", "data", "createdAt")
     select distinct "householdId", 'reset', '{}', ${new Date().toISOString()} from "liveEvent"`.execute(db)
 }

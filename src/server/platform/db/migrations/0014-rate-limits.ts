@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { key, required } from './0001-first-schema/columns'
 
-/** The library of the limits inserts by position: the order of the columns is fixed. */
+/** The rate limit library inserts by position, so the order of the columns is fixed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('rateLimit')

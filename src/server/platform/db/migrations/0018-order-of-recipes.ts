@@ -6,7 +6,7 @@ import { indexer } from './0001-first-schema/columns'
 export async function up(db: Kysely<unknown>): Promise<void> {
   const index = indexer(db)
   await db.schema.dropIndex('recipe_rating').execute()
-  // SQLite sorts nulls first by itself.
+  // SQLite sorts nulls first by default.
   const nulls = sql.raw(isPostgres(db) ? 'nulls first' : '')
   await sql`create index "recipe_mean" on "recipe" ("groupId", nullif("rating", 0) ${nulls}, "id")`.execute(
     db,

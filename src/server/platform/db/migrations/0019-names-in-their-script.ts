@@ -26,7 +26,7 @@ const TABLES: readonly { table: string; key: readonly string[]; columns: Columns
 const ROWS_PER_TURN = 500
 
 /**
- * Names in other scripts than Latin were compared in Latin letters, by which 梨 and 李 were one. Texts of recipes are
+ * Names in other scripts than Latin were compared in Latin letters, so 梨 and 李 were equal. Texts of recipes are
  * indexed again in the background.
  */
 export async function up(db: QueryExecutorProvider): Promise<void> {

@@ -8,7 +8,7 @@ const ROWS_PER_TURN = 500
 
 const OUTDATED = 'outdated '
 
-/** Of a group whose names need other keys. Differs each time, so that a run that is under way does not count. */
+/** For a group whose names need new keys. Differs each time, so a run in progress does not count. */
 export const outdated = () => `${OUTDATED}${crypto.randomUUID()}`
 
 /** Of group members and of their households' rows. */

@@ -12,7 +12,7 @@ const byKey = (language: Locale, names: readonly string[]) => {
   )
 }
 
-it.each(Object.entries(NAMES_IN_LANGUAGES))('sorts dishes as %s does', (language, names) => {
+it.each(Object.entries(NAMES_IN_LANGUAGES))('sorts dishes as in %s', (language, names) => {
   const locale = locales.find((one) => one === language) ?? 'en-US'
   expect(byKey(locale, names.toReversed())).toEqual(names)
   expect(names.toSorted(new Intl.Collator(locale).compare)).toEqual(names)
@@ -34,7 +34,7 @@ describe.each(seedLocales)('the seeds of %s', (language) => {
   })
 })
 
-it.each(locales)('orders words of %s as the collator does', (language) => {
+it.each(locales)('sorts words of %s like the collator', (language) => {
   const alphabet = [
     ...'abcdeghilnoprstuyz ABCDZ-0',
     ...'àáâäåæčćđéğıíłñøöőœßšşţúüýžÅÄÖČŠŽ',
@@ -61,7 +61,7 @@ it.each(locales)('orders words of %s as the collator does', (language) => {
   )
 })
 
-it('takes a few bytes a letter', () => {
+it('takes a few bytes per letter', () => {
   expect(Buffer.byteLength(sortKey('en-US', 'Roasted carrots with harissa'))).toBeLessThan(60)
   expect(sortKey('en-US', '')).toBe('')
 })

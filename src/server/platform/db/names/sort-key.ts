@@ -2,10 +2,10 @@ import { LruMap } from '~/lib/lru-map'
 import { trimEnd } from '~/lib/text/trim-end'
 import type { Locale } from '~/paraglide/runtime.js'
 
-/** Another version of the collation data makes other keys. */
+/** Other versions of the collation data give other keys. */
 export const sortKeyVersion = (language: Locale): string => `${language} ${process.versions.icu} 2`
 
-/** Longest part of a name that orders it. */
+/** Maximum length of the part of a name used for sorting. */
 const LETTERS_MAX = 80
 
 /** Letters, marks and signs whose order the collator gives. */
@@ -77,9 +77,9 @@ function inAlphabet(language: Locale, { isJapanese }: Table, text: string): stri
 }
 
 /**
- * A text whose order by code points is that of the language's dictionaries, on both databases. JavaScript compares texts
- * by a language but gives no keys, so the collator sorts all letters once; a key has their places, then their accents,
- * then their case.
+ * A text whose order by code points is that of the language's dictionaries, on both databases. JavaScript compares
+ * texts by language but has no sort keys, so the collator sorts all letters once; a key has their positions, then
+ * their accents, then their case.
  */
 export function sortKey(language: Locale, name: string): string {
   const table = tableOf(language)

@@ -2,7 +2,7 @@ import type { Db } from '~/server/platform/db/connect'
 import { readColumnNames } from './tables'
 
 export interface FileGeneration {
-  /** Of the restore that brought the files; the first files have none. */
+  /** Of the restore that created the files; the first files have none. */
   id: string
   since: string
   /** Ids of the replaced ones that are not deleted yet, separated by spaces. */
@@ -17,7 +17,7 @@ export async function readFileGeneration(db: Db): Promise<FileGeneration> {
   return (await db.selectFrom('fileGeneration').selectAll().executeTakeFirst()) ?? FIRST
 }
 
-/** In the database of a restore, so that rows and files change at one moment. */
+/** In the database of a restore, so that rows and files change atomically. */
 export async function setFileGeneration(fresh: Db, generation: FileGeneration): Promise<void> {
   await fresh.deleteFrom('fileGeneration').execute()
   await fresh.insertInto('fileGeneration').values(generation).execute()

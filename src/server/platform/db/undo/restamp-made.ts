@@ -10,8 +10,8 @@ interface Restamp {
 }
 
 /**
- * A merge or an undo is no edit: the undo of an import still removes what the import made. Does nothing if someone had
- * changed the row before.
+ * A merge or an undo is not an edit: undoing an import still removes its rows. Does nothing if someone had changed
+ * the row before.
  */
 export async function restampMade(
   { db }: Pick<Ctx, 'db'>,

@@ -27,7 +27,7 @@ describe('folded texts', () => {
     expect(result?.folded).toBe(onOneLine(foldName(text)))
   })
 
-  it('have the words that are typed in another way, and repeat them', async () => {
+  it('add alternative spellings, and repeat them', async () => {
     const text = 'Grünkohl mit Pinkel, Grünkohl'
     expect(await foldTexts([text, 'борщ'], MAX)).toEqual([
       { folded: 'grunkohl mit pinkel, grunkohl', others: 'gruenkohl gruenkohl' },
@@ -35,7 +35,7 @@ describe('folded texts', () => {
     ])
   })
 
-  it('end at the limit, before the words typed in another way', async () => {
+  it('end at the limit, before the alternative spellings', async () => {
     const [first, ...others] = await foldTexts([words(5000).join(' '), 'late'], 1000)
     expect(others).toEqual([])
     expect(first?.folded.length).toBeGreaterThan(990)
@@ -45,7 +45,7 @@ describe('folded texts', () => {
     ).toEqual(['a'.repeat(600), 'b'.repeat(400)])
   })
 
-  it('leave turns to other requests, unless their words are known', async () => {
+  it('yield to other requests, unless their words are cached', async () => {
     const countTurns = async (text: string) => {
       let turns = 0
       let isDone = false

@@ -12,12 +12,12 @@ const WORDS = /(\S{1,200})(\s*)/gu
 interface FoldedText {
   /** On one line. */
   folded: string
-  /** Its words that people may type in another way. */
+  /** Alternative spellings of its words. */
   others: string
 }
 
 /**
- * Folds texts up to `max` characters of results. Each different word is folded once, and other requests get turns in
+ * Folds texts up to `max` characters of results. Each distinct word is folded once, yielding to other requests in
  * between. Later texts are left out.
  */
 export async function foldTexts(texts: Iterable<string>, max: number): Promise<FoldedText[]> {

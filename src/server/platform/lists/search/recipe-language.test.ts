@@ -11,7 +11,7 @@ it.each<[groupLanguage: string, texts: string[], language: string | null]>([
   ['en-US', KALE, 'de'],
   ['de-DE', ['Pancakes'], null],
   ['en-US', ['Борщ', '2 свеклы'], 'ru'],
-  // Its relatives look like it.
+  // Related languages look similar.
   ['bg-BG', ['Супа', '1 банан'], null],
   ['bg-BG', ['Таратор', '1 краставица', '2 скилидки чесън'], 'bg'],
   ['ar-SA', ['شوربة عدس', 'كوب عدس'], 'ar'],

@@ -10,7 +10,7 @@ export type RecipeWords = Uint32Array
 const KEYS = 8
 const ORDERS_PER_KEY = 3
 
-/** Recipes with fewer ingredients have them in common by accident, as new ones have a sample. */
+/** Recipes with fewer ingredients may share them by chance, such as the sample of new recipes. */
 const INGREDIENTS_MIN = 3
 
 /** Words of a text without numbers, which copies have in their names; plurals are singulars. */
@@ -44,7 +44,7 @@ function hashFolded({ ingredients, steps }: Text): RecipeWords {
   return Uint32Array.from(hashes).sort()
 }
 
-/** By which a recipe is found; none for one with few ingredients. */
+/** The keys of a recipe; none for one with few ingredients. */
 export const keysOf = (text: Text): number[] => keysOfFolded(foldText(text))
 
 export function keysOfFolded(text: Text): number[] {

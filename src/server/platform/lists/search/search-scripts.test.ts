@@ -70,7 +70,7 @@ describeOnEachDatabase('search in other scripts', (server) => {
   describe('of foods and tags', () => {
     const create = async (path: string, name: string) => (await cook.post(path, { name })).status
 
-    it('keeps names apart that sound the same', async () => {
+    it('distinguishes names that sound the same', async () => {
       for (const path of ['/api/foods', '/api/organizers/tags', '/api/organizers/categories'])
         for (const name of ['机', '鸡', 'Ji']) expect(await create(path, name)).toBe(201)
       for (const name of ['机', 'JI', ' 鸡']) expect(await create('/api/organizers/tags', name)).toBe(400)

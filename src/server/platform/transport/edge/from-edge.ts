@@ -8,13 +8,13 @@ export interface EdgeRequest {
   request: Request
   /** The visitor's; null if the edge does not have it. */
   address: string | null
-  /** Whether the edge renders the page, so that it needs only the data. */
+  /** Whether the edge renders the page and needs only the data. */
   rendersPage: boolean
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Null for a request that does not prove with EDGE_SECRET that it is from the edge. */
+/** Null for a request that is not authenticated with EDGE_SECRET. */
 export function readEdgeRequest(env: Env, request: Request): EdgeRequest | null {
   const { EDGE_SECRET } = env
   const given = request.headers.get(SECRET)

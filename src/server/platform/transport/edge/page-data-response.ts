@@ -11,13 +11,13 @@ function isPublic(request: Request, { page, cookies, replies }: PageData): boole
   )
 }
 
-/** The data of a page for the edge, which may keep public data and ask by its ETag whether it has changed. */
+/** The data of a page for the edge, which may cache public data and revalidate it by ETag. */
 export function pageDataResponse(request: Request, data: PageData): Response {
   const headers = new Headers({ [PAGE]: '1', 'cache-control': 'private, no-store' })
   const body = JSON.stringify(data)
   if (!isPublic(request, data)) return dataResponse(body, headers)
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
-  // Only the edge may keep it: others would mix it up with the page of the same URL.
+  // Only the edge may cache it: other caches would confuse it with the page of the same URL.
   headers.set('cache-control', 'private, no-cache')
   headers.set('etag', etag)
   if (request.headers.get('if-none-match') !== etag) return dataResponse(body, headers)

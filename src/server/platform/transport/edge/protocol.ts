@@ -1,7 +1,7 @@
 import { LOCALE_SEGMENT } from '~/lib/language-tag'
 import type { PageRequest } from '~/server/platform/transport/page-request'
 
-/** Headers between the edge and its origin: the secret proves the others. */
+/** Headers between the edge and its origin: the secret authenticates the others. */
 export const SECRET = 'x-edge-secret'
 /** Scheme and host that the visitor requested. */
 export const ORIGIN = 'x-edge-origin'
@@ -10,7 +10,7 @@ export const ADDRESS = 'x-edge-address'
 /** In a request: the edge renders pages. In a response: its body is the data of a page. */
 export const PAGE = 'x-edge-page'
 
-/** What proxies add; between edge and origin it describes only them. */
+/** Added by proxies; between edge and origin they describe only those two. */
 export const proxyHeaders = [
   'forwarded',
   'via',
@@ -20,7 +20,7 @@ export const proxyHeaders = [
   'x-real-ip',
 ]
 
-/** A response of the REST interface to a GET. */
+/** A response of the REST API to a GET. */
 export interface Reply {
   path: string
   status: number
@@ -39,5 +39,5 @@ export interface PageData {
 export const isPublicPath = (pathname: string): boolean =>
   pathname.replace(LOCALE_SEGMENT, '').startsWith('/g/')
 
-/** Seconds that the edge uses public data without asking: what becomes private disappears within this time. */
+/** Seconds that the edge uses public data without a request: data that becomes private disappears within this time. */
 export const PUBLIC_SECONDS = 60

@@ -39,7 +39,7 @@ const textOf = (answer: PageData | Response) =>
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('is used for a minute, then as long as its version is the newest', async () => {
+it('is used for a minute, then as long as its version is current', async () => {
   const origin = makeOrigin()
   const publicData = createPublicData()
   const read = async () => textOf(await publicData.read(visit(), origin.ask))
@@ -53,7 +53,7 @@ it('is used for a minute, then as long as its version is the newest', async () =
   expect(await read()).toBe('stew')
 })
 
-it('is gone a minute after it has become private', async () => {
+it('disappears a minute after it has become private', async () => {
   const origin = makeOrigin()
   const publicData = createPublicData()
   const read = async () => textOf(await publicData.read(visit(), origin.ask))
@@ -94,7 +94,7 @@ it.each([
   expect(origin.asked).toEqual([null])
 })
 
-it('is not kept of other pages, and responses that are no pages pass through', async () => {
+it('is not cached for other pages, and responses other than pages pass through', async () => {
   const origin = makeOrigin()
   const publicData = createPublicData()
   for (const path of ['/user/profile', '/user/profile']) await publicData.read(visit({}, path), origin.ask)

@@ -31,7 +31,7 @@ function hasSession(request: Request, { page }: PageData): boolean {
   )
 }
 
-/** Keeps the data of public pages for a while, in the memory of this worker. */
+/** Caches the data of public pages in the memory of this worker. */
 export function createPublicData() {
   const pages = new LruMap<string, Kept>(CHARACTERS_MAX, sizeOf)
   return {

@@ -3,7 +3,7 @@ import type { Reply } from './protocol'
 
 type CallApi = PageRequest['callApi']
 
-/** Calls as before, and keeps their replies for the edge. */
+/** Calls the API and records the responses for the edge. */
 export function recordCalls(callApi: CallApi): { callApi: CallApi; replies(): Promise<Reply[]> } {
   const running = new Set<Promise<Response>>()
   const replies: Reply[] = []

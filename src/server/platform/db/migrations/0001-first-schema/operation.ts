@@ -16,7 +16,7 @@ export async function createOperationTables(db: Kysely<unknown>): Promise<void> 
   await index('liveEvent_household', 'liveEvent', ['householdId', 'seq'])
   await index('liveEvent_age', 'liveEvent', ['createdAt'])
 
-  // Its constraints and its index have names of before it was renamed.
+  // Its constraints and its index have names from before it was renamed.
   await db.schema
     .createTable('idempotencyKey')
     .addColumn('userId', 'text', required)

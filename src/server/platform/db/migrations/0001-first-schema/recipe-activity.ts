@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { empty, indexer, key, link, numberType, part, required, stamps } from './columns'
 
-/** What people do with recipes. */
+/** Activity on recipes. */
 export async function createRecipeActivityTables(db: Kysely<unknown>): Promise<void> {
   const index = indexer(db)
   const number = numberType(db)

@@ -537,8 +537,8 @@ test('a recipe within a recipe has one question: make it or buy it', async ({ pa
 
   // It is remembered, and changed on the item.
   await page.getByText('Puff pastry').click({ button: 'right' })
-  await page.getByRole('switch', { name: 'We buy it ready' }).click()
-  await expect(page.getByRole('switch', { name: 'We buy it ready' })).not.toBeChecked()
+  await page.getByRole('switch', { name: 'We buy it ready-made' }).click()
+  await expect(page.getByRole('switch', { name: 'We buy it ready-made' })).not.toBeChecked()
   await open(page, `${server.url}/g/home/r/${pie}`)
   await openDialog()
   await expect(dialog.getByText('Make it or buy it?')).toHaveCount(0)

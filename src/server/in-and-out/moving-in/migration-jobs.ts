@@ -8,9 +8,9 @@ import { defineJob, type JobRun } from '~/server/platform/jobs/define-job'
 import { restartJob } from '~/server/platform/jobs/jobs.service'
 import { describeFailure } from './failure'
 import { runImport } from './import.service'
-import { scanMigration } from './look-through.service'
 import { findMigration, findMigrationFiles, findUnfinished, updateMigration } from './migrations.repository'
 import { uploadKey } from './open-migration'
+import { scanMigration } from './scan-migration.service'
 import { runUndo } from './undo.service'
 
 const AT_ONCE = 8

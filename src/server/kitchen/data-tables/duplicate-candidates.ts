@@ -12,7 +12,7 @@ export interface RecipeKeys {
 
 /** Among many recipes with one key only neighbors are compared, so that the work is linear. */
 const NEIGHBORS = 8
-const RECIPES_PER_TURN = 500
+const RECIPES_PER_BATCH = 500
 /** Pairs that are counted; each recipe adds at most 80. */
 const COUNTED_MAX = 200_000
 
@@ -27,7 +27,7 @@ export async function findCandidates(
 ): Promise<(readonly [string, string])[]> {
   const found = new Map<string, { ids: readonly [string, string]; count: number }>()
   const seen = new Map<string | number, string[]>()
-  await forEachChunk(recipes, RECIPES_PER_TURN, async (some) => {
+  await forEachChunk(recipes, RECIPES_PER_BATCH, async (some) => {
     for (const { id, name, url, keys } of some)
       for (const key of [`page ${pageKey(url)}`, `name ${nameKey(name)}`, ...keys]) {
         if (key === 'page ' || key === 'name ') continue

@@ -19,7 +19,7 @@ const RECIPES_MAX = 20_000
 const CANDIDATES_MAX = 1000
 const PAIRS_MAX = 50
 /** Compared before yielding to other requests. */
-const PAIRS_PER_TURN = 20
+const PAIRS_PER_BATCH = 20
 /** Bytes of text that are compared. */
 const TEXTS_MAX = 16_000_000
 /** Lines and steps that are shown as different, per recipe. */
@@ -76,7 +76,7 @@ async function comparePairs(
   }
   const pairs: Pair[] = []
   for (const [at, ids] of candidates.entries()) {
-    if (at % PAIRS_PER_TURN === PAIRS_PER_TURN - 1) await setImmediate()
+    if (at % PAIRS_PER_BATCH === PAIRS_PER_BATCH - 1) await setImmediate()
     const { isSame, ...pair } = compareRecipes(comparedOf(ids[0]), comparedOf(ids[1]))
     if (isSame) pairs.push({ ids, ...pair })
   }

@@ -9,7 +9,7 @@ const NAMES_MAX = 40_000
 /** Names read per turn of the event loop. */
 const STRETCH = 500
 /** Forms compared per turn. */
-const FORMS_PER_TURN = 100_000
+const FORMS_PER_BATCH = 100_000
 /** Among many names of the same form only neighbors are compared, so that the work is linear. */
 const NEIGHBORS = 8
 
@@ -98,7 +98,7 @@ async function pairByTypo(names: readonly Name[], add: (one: Name, other: Name) 
   }
   await sortInTurns(forms.subarray(0, count))
   for (let at = 0; at < count; at += 1) {
-    if (at % FORMS_PER_TURN === 0) await setImmediate()
+    if (at % FORMS_PER_BATCH === 0) await setImmediate()
     const form = forms[at] ?? 0
     const hash = Math.floor(form / NAMES_MAX)
     for (let next = at + 1; next <= at + NEIGHBORS && next < count; next += 1) {
@@ -123,7 +123,7 @@ async function sortInTurns(forms: Float64Array): Promise<void> {
   const places = ends.slice()
   const given = forms.slice()
   for (const [at, form] of given.entries()) {
-    if (at % FORMS_PER_TURN === 0) await setImmediate()
+    if (at % FORMS_PER_BATCH === 0) await setImmediate()
     const part = partOf(form)
     const place = places[part] ?? 0
     forms[place] = form

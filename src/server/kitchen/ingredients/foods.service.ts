@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { UserCtx } from '~/server/platform/context'
-import { ROWS_PER_TURN } from '~/server/platform/db/chunks'
+import { ROWS_PER_BATCH } from '~/server/platform/db/chunks'
 import { readFoodNames } from './foods.repository'
 
 /** Every normalized name of the group's foods with the food's label; one entry per name. One statement. */
@@ -9,7 +9,7 @@ export async function listFoodNames(
 ): Promise<{ foodId: string; labelId: string | null; name: string }[]> {
   const names = new Map<string, { foodId: string; labelId: string | null; name: string }>()
   for (const [at, row] of (await readFoodNames(ctx)).entries()) {
-    if (at % ROWS_PER_TURN === ROWS_PER_TURN - 1) await setImmediate()
+    if (at % ROWS_PER_BATCH === ROWS_PER_BATCH - 1) await setImmediate()
     for (const name of [
       row.nameNormalized,
       row.pluralNameNormalized,

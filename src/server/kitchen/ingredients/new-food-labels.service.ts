@@ -7,7 +7,7 @@ import { LABELLED_FOODS_READ, type SectionsOfLabels, sectionsOfLabels } from './
 import { loadFoodSections } from './seeds/seed-sections'
 
 /** Names that are looked up before yielding to other requests. */
-const NAMES_PER_TURN = 500
+const NAMES_PER_BATCH = 500
 const FOODS_PER_STATEMENT = 1000
 
 export type LabelOfName = (name: string) => Promise<string | null>
@@ -29,7 +29,7 @@ function labelFinderOf(
   let looked = 0
   return async (name) => {
     looked += 1
-    if (looked % NAMES_PER_TURN === 0) await setImmediate()
+    if (looked % NAMES_PER_BATCH === 0) await setImmediate()
     const section = sectionOf(name)
     if (!section) return null
     const label = known.get(section) ?? labelOf(section)

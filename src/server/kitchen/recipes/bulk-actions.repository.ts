@@ -9,7 +9,7 @@ import type { OrganizerKind } from '~/server/platform/db/schema'
 import type { EditableRecipe, FoundRecipe } from './recipes.repository'
 
 /** Recipes per statement: takes tens of milliseconds with all dependent rows. */
-const RECIPES_PER_TURN = 50
+const RECIPES_PER_BATCH = 50
 
 /** The rows stay locked until the transaction ends. */
 export async function stampRecipes(
@@ -18,7 +18,7 @@ export async function stampRecipes(
   updatedAt: string,
 ): Promise<void> {
   const ids = recipes.map(({ id }) => id).toSorted()
-  await forEachChunk(ids, RECIPES_PER_TURN, async (chunk) => {
+  await forEachChunk(ids, RECIPES_PER_BATCH, async (chunk) => {
     await db.updateTable('recipe').set({ dateUpdated: now, updatedAt }).where('id', 'in', chunk).execute()
   })
 }
@@ -32,7 +32,7 @@ export async function appendOrganizers(
 ): Promise<void> {
   const { table, column } = recipeLinks[kind]
   const organizers = scopedOrganizers(ctx, kind).where('id', 'in', organizerIds).select('id')
-  await forEachChunk(recipes, RECIPES_PER_TURN, async (chunk) => {
+  await forEachChunk(recipes, RECIPES_PER_BATCH, async (chunk) => {
     const rows = scopedRecipeRows(ctx).where('recipe.id', 'in', idsOf(chunk)).select('recipe.id')
     await sql`insert into ${sql.table(table)} ("recipeId", ${sql.ref(column)})
       select "changed"."id", "added"."id" from (${rows}) as "changed" cross join (${organizers}) as "added"
@@ -47,14 +47,14 @@ export async function removeOrganizers(
   organizerIds: readonly string[],
 ): Promise<void> {
   const { table, column } = recipeLinks[kind]
-  await forEachChunk(recipes, RECIPES_PER_TURN, async (chunk) => {
+  await forEachChunk(recipes, RECIPES_PER_BATCH, async (chunk) => {
     await sql`delete from ${sql.table(table)} where "recipeId" in (${sql.join(idsOf(chunk))})
       and ${sql.ref(column)} in (${sql.join(organizerIds)})`.execute(ctx.db)
   })
 }
 
 export async function writeSettings({ db }: UserCtx, recipes: readonly EditableRecipe[]): Promise<void> {
-  await forEachChunk(recipes, RECIPES_PER_TURN, async (chunk) => {
+  await forEachChunk(recipes, RECIPES_PER_BATCH, async (chunk) => {
     await db
       .insertInto('recipeSetting')
       .values(chunk.map(({ id, settings }) => ({ recipeId: id, ...settings })))
@@ -78,7 +78,7 @@ export async function writeOwner(
 ): Promise<void> {
   await forEachChunk(
     recipes.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
-    RECIPES_PER_TURN,
+    RECIPES_PER_BATCH,
     async (chunk) => {
       const updatedAt = chunk.reduce((newest, recipe) => laterThan(recipe.updatedAt, newest), now)
       await db
@@ -94,7 +94,7 @@ export async function deleteRecipeRows(
   { db }: UserCtx,
   recipes: readonly Authorized<FoundRecipe, 'delete'>[],
 ): Promise<void> {
-  await forEachChunk(recipes, RECIPES_PER_TURN, async (chunk) => {
+  await forEachChunk(recipes, RECIPES_PER_BATCH, async (chunk) => {
     await db.deleteFrom('recipe').where('id', 'in', idsOf(chunk)).execute()
   })
 }

@@ -1,6 +1,6 @@
 import type { ImportedRecipe } from '~/schemas/imported-recipe'
 import type { UserCtx } from '~/server/platform/context'
-import { chunksOf, ROWS_PER_TURN } from '~/server/platform/db/chunks'
+import { chunksOf, ROWS_PER_BATCH } from '~/server/platform/db/chunks'
 import { countContents, findNewestRecipes, findRecipeHeads } from './imported-recipes.repository'
 
 type Head = Omit<ImportedRecipe, 'linesToCheck' | 'lacks'>
@@ -24,7 +24,7 @@ export async function readImportedRecipes(
   ids: readonly string[],
 ): Promise<Map<string, ImportedRecipe>> {
   const found = new Map<string, ImportedRecipe>()
-  for (const wanted of chunksOf([...new Set(ids)], ROWS_PER_TURN)) {
+  for (const wanted of chunksOf([...new Set(ids)], ROWS_PER_BATCH)) {
     const recipes = await withNeeds(ctx, await findRecipeHeads(ctx, wanted))
     for (const recipe of recipes) found.set(recipe.id, recipe)
   }

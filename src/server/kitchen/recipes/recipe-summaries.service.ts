@@ -1,6 +1,6 @@
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { ReadCtx } from '~/server/platform/context'
-import { chunksOf, ROWS_PER_TURN } from '~/server/platform/db/chunks'
+import { chunksOf, ROWS_PER_BATCH } from '~/server/platform/db/chunks'
 import { DomainError } from '~/server/platform/errors'
 import { readOrganizers } from './recipe-organizers.service'
 import { presentRecipeSummary } from './recipe-summaries.present'
@@ -16,7 +16,7 @@ export async function readRecipeSummaries(
 ): Promise<Map<string, RecipeSummary>> {
   const summaries = new Map<string, RecipeSummary>()
   let length = 0
-  for (const wanted of chunksOf([...new Set(ids)], ROWS_PER_TURN)) {
+  for (const wanted of chunksOf([...new Set(ids)], ROWS_PER_BATCH)) {
     const rows = await readRecipeSummaryRows(ctx, wanted)
     const organizersOf = await readOrganizers(ctx, rows)
     for (const row of rows) {

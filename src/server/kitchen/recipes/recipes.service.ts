@@ -47,7 +47,7 @@ export async function getRecipes(ctx: UserCtx, ids: readonly string[]): Promise<
 }
 
 /** Recipes presented before other requests get a turn. */
-const RECIPES_PER_TURN = 20
+const RECIPES_PER_BATCH = 20
 
 async function presentAll(ctx: ReadCtx, rows: readonly RecipeDetailRow[]): Promise<Recipe[]> {
   const read = rows.map((row) => ({ ...row, ingredients: fromJson(row.ingredients) }))
@@ -69,7 +69,7 @@ async function presentAll(ctx: ReadCtx, rows: readonly RecipeDetailRow[]): Promi
   const recipes: Recipe[] = []
   for (const [at, row] of read.entries()) {
     recipes.push(presentRecipe(row, words))
-    if (at % RECIPES_PER_TURN === RECIPES_PER_TURN - 1) await setImmediate()
+    if (at % RECIPES_PER_BATCH === RECIPES_PER_BATCH - 1) await setImmediate()
   }
   return recipes
 }

@@ -13,7 +13,7 @@ const STEPS_MAX = 100_000_000
 const STEPS_PER_BOUND = 128
 
 /** Names indexed before other requests get a turn. */
-const NAMES_PER_TURN = 2000
+const NAMES_PER_BATCH = 2000
 
 export interface LabelledName {
   name: string
@@ -31,7 +31,7 @@ export async function createLabelFinder(
   const exact = new Map<string, LabelledName>()
   const counted: (LabelledName & { letters: ReturnType<typeof countLetters> })[] = []
   for (const [at, entry] of names.entries()) {
-    if (at % NAMES_PER_TURN === NAMES_PER_TURN - 1) await setImmediate()
+    if (at % NAMES_PER_BATCH === NAMES_PER_BATCH - 1) await setImmediate()
     if (!exact.has(entry.name)) exact.set(entry.name, entry)
     counted.push({ ...entry, letters: countLetters(entry.name) })
   }

@@ -92,8 +92,8 @@ export async function setLocked(
   await ctx.db.updateTable('user').set({ lockedAt }).where('id', '=', id).execute()
 }
 
-/** Default heir of a person's recipes: the oldest housemate, else the oldest member of the group. */
-export const findHeir = (ctx: AdminCtx, person: { id: string; groupId: string; householdId: string }) =>
+/** Default new owner of a person's recipes: the oldest housemate, else the oldest member of the group. */
+export const findNewOwner = (ctx: AdminCtx, person: { id: string; groupId: string; householdId: string }) =>
   everyUser(ctx)
     .where('groupId', '=', person.groupId)
     .where('id', '!=', person.id)

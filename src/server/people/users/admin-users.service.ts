@@ -20,8 +20,8 @@ import {
   deleteUser,
   findAdminUsers,
   findGroup,
-  findHeir,
   findHousehold,
+  findNewOwner,
   findOpenAdministrators,
   findUserSubject,
   handOverHousehold,
@@ -239,12 +239,12 @@ export async function updateAdministeredUser(
 type UserSubject = Awaited<ReturnType<typeof requireSubject>>
 
 /** Clients require an owner for recipes, so someone inherits them while anyone is left. */
-async function chooseHeir(ctx: AdminCtx, person: UserSubject, named: string | undefined) {
-  if (named === undefined) return findHeir(ctx, person)
-  const heir = await findUserSubject(ctx, named)
-  if (!heir || heir.groupId !== person.groupId || heir.id === person.id)
+async function chooseNewOwner(ctx: AdminCtx, person: UserSubject, named: string | undefined) {
+  if (named === undefined) return findNewOwner(ctx, person)
+  const newOwner = await findUserSubject(ctx, named)
+  if (!newOwner || newOwner.groupId !== person.groupId || newOwner.id === person.id)
     throw new DomainError('user_not_found')
-  return heir
+  return newOwner
 }
 
 /**
@@ -263,8 +263,8 @@ export async function deleteAdministered(
     const target = authorize(ctx.actor, administeredUserPolicy, 'delete', found)
     await requireOtherAdministrator(ctx, found)
     const last = await getUser(ctx, id)
-    const heir = await chooseHeir(ctx, found, recipesTo)
-    if (heir) await handOverRecipes(ctx, target, heir.id)
+    const newOwner = await chooseNewOwner(ctx, found, recipesTo)
+    if (newOwner) await handOverRecipes(ctx, target, newOwner.id)
     const housemate = await findHousemate(ctx, found)
     if (housemate) await handOverHousehold(ctx, target, housemate.id)
     await endSessions(ctx, id)
@@ -274,7 +274,7 @@ export async function deleteAdministered(
       action: 'user_deleted',
       subject: subjectOf(found),
       groupId: found.groupId,
-      details: { recipes: last.recipes, recipesTo: heir?.id ?? null },
+      details: { recipes: last.recipes, recipesTo: newOwner?.id ?? null },
     })
     return last
   })

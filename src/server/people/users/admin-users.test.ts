@@ -144,7 +144,7 @@ describeOnEachDatabase('people, for administrators', (server) => {
 
   it('that are deleted pass their recipes to a given person, else to a housemate', async () => {
     const admin = await makeAdmin()
-    const heir = await buildPerson(server(), { household: admin.user })
+    const newOwner = await buildPerson(server(), { household: admin.user })
     const [gone, left] = [
       await buildPerson(server(), { household: admin.user }),
       await buildPerson(server(), { household: admin.user }),
@@ -153,8 +153,8 @@ describeOnEachDatabase('people, for administrators', (server) => {
     const outsider = await buildPerson(server())
     const toOutsider = await admin.delete(`${path}/${gone.user.id}?recipesTo=${outsider.user.id}`)
     expect(toOutsider.status).toBe(404)
-    expect((await admin.delete(`${path}/${gone.user.id}?recipesTo=${heir.user.id}`)).status).toBe(200)
-    expect((await admin.get(`/api/recipes/${soup.slug}`)).body.userId).toBe(heir.user.id)
+    expect((await admin.delete(`${path}/${gone.user.id}?recipesTo=${newOwner.user.id}`)).status).toBe(200)
+    expect((await admin.get(`/api/recipes/${soup.slug}`)).body.userId).toBe(newOwner.user.id)
     expect((await admin.delete(`${path}/${left.user.id}`)).body).toMatchObject({ recipes: 1 })
     expect((await admin.get(`/api/recipes/${bread.slug}`)).body.userId).toBe(admin.user.id)
     expect((await gone.get('/api/users/self')).status).toBe(401)

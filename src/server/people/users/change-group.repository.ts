@@ -30,12 +30,12 @@ export async function ownsRows({ db }: AdminCtx, userId: string): Promise<boolea
   return false
 }
 
-/** Gives recipes, shopping lists, meal plan, ideas and share links to `heir`. */
+/** Gives recipes, shopping lists, meal plan, ideas and share links to `newOwner`. */
 export async function handOverRows(
   { db }: AdminCtx,
   { id }: Authorized<{ id: string }, 'update'>,
-  heir: string,
+  newOwner: string,
 ): Promise<void> {
   for (const table of [...ownedTables, 'mealPlanIdea', 'shareLink'] as const)
-    await db.updateTable(table).set({ userId: heir }).where('userId', '=', id).execute()
+    await db.updateTable(table).set({ userId: newOwner }).where('userId', '=', id).execute()
 }

@@ -32,7 +32,7 @@ export async function leaveGroup(
   ctx: AdminCtx,
   target: Authorized<{ id: string; householdId: string }, 'update'>,
 ): Promise<void> {
-  const heir = await findHousemate(ctx, target)
-  if (heir) await handOverRows(ctx, target, heir.id)
+  const newOwner = await findHousemate(ctx, target)
+  if (newOwner) await handOverRows(ctx, target, newOwner.id)
   else if (await ownsRows(ctx, target.id)) throw new DomainError('last_in_household')
 }

@@ -26,15 +26,15 @@ export async function deleteOwnAccount(ctx: UserCtx, proof: string): Promise<voi
     const housemates = await findOtherMembers(ctx)
     const isLastManager = canManage && !housemates.some((housemate) => housemate.canManage)
     if (isLastManager && housemates.length > 0) throw new DomainError('last_manager')
-    const heir = housemates[0] ?? (await findOtherGroupMember(ctx))
-    if (heir) await handOverRecipes(ctx, self, heir.id)
+    const newOwner = housemates[0] ?? (await findOtherGroupMember(ctx))
+    if (newOwner) await handOverRecipes(ctx, self, newOwner.id)
     if (housemates[0]) await handOverHousehold(ctx, self, housemates[0].id)
     await endSessions(ctx, id)
     await deleteUser(ctx, self)
     await recordAudit(ctx, {
       action: 'account_deleted',
       subject: { kind: 'user', id, name: username },
-      details: { recipesTo: heir?.id ?? null },
+      details: { recipesTo: newOwner?.id ?? null },
     })
     ctx.emit({ name: 'member', data: { operation: 'delete', groupId, householdId, userId: id } })
   })

@@ -12,7 +12,7 @@ export const IDS_PER_STATEMENT = 5000
 export const ROWS_PER_STATEMENT = 1500
 
 /** Rows with all parts that are read and presented before other requests get a turn. */
-export const ROWS_PER_TURN = 500
+export const ROWS_PER_BATCH = 500
 
 /**
  * Runs `work` on `size` rows at a time, in sequence. Other requests get turns in between, even inside a transaction.

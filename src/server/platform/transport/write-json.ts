@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** List entries written per turn of the event loop. */
-const ENTRIES_PER_TURN = 200
+const ENTRIES_PER_BATCH = 200
 
 /** Writes a long list, nested or at the top, in pieces with turns of the event loop between. */
 export async function writeJson(result: unknown): Promise<string> {
@@ -18,14 +18,15 @@ export async function writeJson(result: unknown): Promise<string> {
 async function writeList(list: readonly unknown[]): Promise<string> {
   if (!isLong(list)) return JSON.stringify(list)
   const parts: string[] = []
-  for (let at = 0; at < list.length; at += ENTRIES_PER_TURN) {
+  for (let at = 0; at < list.length; at += ENTRIES_PER_BATCH) {
     if (at > 0) await setImmediate()
-    parts.push(JSON.stringify(list.slice(at, at + ENTRIES_PER_TURN)).slice(1, -1))
+    parts.push(JSON.stringify(list.slice(at, at + ENTRIES_PER_BATCH)).slice(1, -1))
   }
   return `[${parts.join(',')}]`
 }
 
-const isLong = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > ENTRIES_PER_TURN
+const isLong = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.length > ENTRIES_PER_BATCH
 
 const isPlainObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !('toJSON' in value)

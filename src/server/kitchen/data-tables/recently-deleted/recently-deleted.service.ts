@@ -48,7 +48,7 @@ import {
 
 const DAY_MS = 86_400_000
 /** Entries restored or deleted in one batch, with all of their rows. */
-const ENTRIES_PER_TURN = 50
+const ENTRIES_PER_BATCH = 50
 /** Of one request, which deletes at most this many rows. */
 const BATCH_MAX = 10_000
 const PAGE_MAX = 100
@@ -150,8 +150,8 @@ export async function restoreDeleted(ctx: UserCtx, choice: UndoChoice): Promise<
   for (const subject of found) authorize(ctx.actor, undoPolicy, 'restore', subject)
   const items: Restored['items'] = []
   let [left, withoutRecipe] = [0, 0]
-  for (const turn of chunksOf(found, ENTRIES_PER_TURN)) {
-    const { moved, ...restored } = await inTransaction(ctx, (ctx) => restoreNow(ctx, turn))
+  for (const batch of chunksOf(found, ENTRIES_PER_BATCH)) {
+    const { moved, ...restored } = await inTransaction(ctx, (ctx) => restoreNow(ctx, batch))
     await movePictures(ctx, moved)
     items.push(...restored.items)
     left += restored.left
@@ -265,7 +265,7 @@ async function restamp(ctx: UserCtx, { inserted, changed }: PutBack): Promise<vo
   const ids = ['recipeTag', 'recipeCategory', 'recipeTool', 'recipeSetting'].flatMap((table) =>
     [inserted, changed].flatMap((rows) => textsOf(rows.get(table), 'recipeId')),
   )
-  await forEachChunk([...new Set(ids)].toSorted(), ENTRIES_PER_TURN, (some) => stampRecipes(ctx, some))
+  await forEachChunk([...new Set(ids)].toSorted(), ENTRIES_PER_BATCH, (some) => stampRecipes(ctx, some))
 }
 
 /** What depends on restored rows: the search index, means of ratings, and the sections of lists. */
@@ -364,7 +364,7 @@ export const emptyRecentlyDeleted: ScheduledTask = {
   async run(ctx) {
     let deleted = 0
     for (;;) {
-      const expired = await findExpired(ctx, agedOut(ctx.now), ENTRIES_PER_TURN)
+      const expired = await findExpired(ctx, agedOut(ctx.now), ENTRIES_PER_BATCH)
       if (expired.length === 0) return { deleted }
       await removeForGood(ctx, expired)
       deleted += expired.length

@@ -75,7 +75,7 @@ export async function rateRecipe(
 }
 
 /** Recipes rated before other requests get a turn. */
-const RATED_PER_TURN = 200
+const RATED_PER_BATCH = 200
 
 /** One rating for many recipes. Call in a transaction. */
 export const saveRatings = (
@@ -85,7 +85,7 @@ export const saveRatings = (
 ): Promise<void> =>
   forEachChunk(
     subjects.toSorted((one, other) => (one.recipeId < other.recipeId ? -1 : 1)),
-    RATED_PER_TURN,
+    RATED_PER_BATCH,
     async (some) => {
       await lockMeans(ctx, some)
       await saveRatingOfMany(ctx, some, rating)
@@ -98,4 +98,4 @@ export const saveRatings = (
 
 /** After ratings changed by other ways, such as an undo. */
 export const refreshMeans = (ctx: UserCtx, recipeIds: readonly string[]): Promise<void> =>
-  forEachChunk(recipeIds.toSorted(), RATED_PER_TURN, (some) => updateMeans(ctx, some))
+  forEachChunk(recipeIds.toSorted(), RATED_PER_BATCH, (some) => updateMeans(ctx, some))

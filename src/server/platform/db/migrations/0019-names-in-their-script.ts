@@ -23,7 +23,7 @@ const TABLES: readonly { table: string; key: readonly string[]; columns: Columns
   { table: 'undoEntry', key: ['id'], columns: NAME },
 ]
 
-const ROWS_PER_TURN = 500
+const ROWS_PER_BATCH = 500
 
 /**
  * Names in other scripts than Latin were compared in Latin letters, so 梨 and 李 were equal. Texts of recipes are
@@ -52,7 +52,9 @@ async function foldNext(
   const isNext = after ? sql`(${refs(key)}) > (${sql.join(after)}) and` : sql``
   const { rows } = await sql<Record<string, string | null>>`
     select ${refs([...new Set([...key, ...columns.flat()])])} from ${sql.table(table)}
-    where ${isNext} (${sql.join(isMore, sql` or `)}) order by ${refs(key)} limit ${ROWS_PER_TURN}`.execute(db)
+    where ${isNext} (${sql.join(isMore, sql` or `)}) order by ${refs(key)} limit ${ROWS_PER_BATCH}`.execute(
+    db,
+  )
   const folded = (row: Record<string, string | null>) =>
     columns.map(([name]) => (row[name] == null ? null : foldName(row[name])))
   const changed = rows.filter((row) => folded(row).some((text, at) => text !== row[columns[at]?.[1] ?? '']))
@@ -72,5 +74,5 @@ async function foldNext(
       where ${sql.join([...same, listed], sql` and `)}`.execute(db)
   }
   const last = rows.at(-1)
-  return rows.length < ROWS_PER_TURN || !last ? null : key.map((name) => last[name] ?? '')
+  return rows.length < ROWS_PER_BATCH || !last ? null : key.map((name) => last[name] ?? '')
 }

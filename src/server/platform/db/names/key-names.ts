@@ -4,7 +4,7 @@ import type { Db } from '~/server/platform/db/connect'
 import { sortKey, sortKeyVersion } from './sort-key'
 import { SORTED_TABLES, type SortedTable } from './sorted-tables'
 
-const ROWS_PER_TURN = 500
+const ROWS_PER_BATCH = 500
 
 const OUTDATED = 'outdated '
 
@@ -83,7 +83,7 @@ async function keyNext(
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string; name: string | null; sortKey: string }>`
     select id, name, "sortKey" from ${sql.table(table)}
-    where ${ofGroup(table, groupId)} and id > ${after} order by id limit ${ROWS_PER_TURN}`.execute(db)
+    where ${ofGroup(table, groupId)} and id > ${after} order by id limit ${ROWS_PER_BATCH}`.execute(db)
   const keyed = rows.map((row) => ({ ...row, key: sortKey(language, row.name ?? '') }))
   const changed = keyed.filter((row) => row.key !== row.sortKey)
   if (changed.length > 0) {
@@ -95,5 +95,5 @@ async function keyNext(
       where ${sql.table(table)}.id = keyed.id and ${sql.table(table)}.name is not distinct from keyed.name
         and ${sql.table(table)}.id in (select id from keyed)`.execute(db)
   }
-  return rows.length < ROWS_PER_TURN ? null : (rows.at(-1)?.id ?? null)
+  return rows.length < ROWS_PER_BATCH ? null : (rows.at(-1)?.id ?? null)
 }

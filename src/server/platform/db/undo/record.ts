@@ -36,7 +36,7 @@ export interface Watched {
 }
 
 /** Subjects read at once, with all of their parts. */
-const SUBJECTS_PER_TURN = 50
+const SUBJECTS_PER_BATCH = 50
 
 /**
  * Runs `remove`, which deletes the subjects, and stores what it deleted. Call in its transaction. In memory are the
@@ -50,8 +50,8 @@ export async function recordDeletion<T>(
 ): Promise<T> {
   if (!ctx.recordsUndo || subjects.length === 0) return remove()
   const shape = await readShape(ctx)
-  const turns: { entries: Map<string, Added>; referring: Referring[] }[] = []
-  for (const chunk of chunksOf(subjects, SUBJECTS_PER_TURN)) {
+  const batches: { entries: Map<string, Added>; referring: Referring[] }[] = []
+  for (const chunk of chunksOf(subjects, SUBJECTS_PER_BATCH)) {
     const ids = chunk.map(({ id }) => id)
     const { parts, referring } = await readFootprint(ctx.db, shape, kind, ids)
     const deleted = deletedOf(parts)
@@ -64,10 +64,10 @@ export async function recordDeletion<T>(
       subject.id,
       { id: entry.id, subject, parts: countParts(kind, changes), position: countTexts(changes) },
     ])
-    turns.push({ entries: new Map(added), referring: withoutParts(shape, { parts, referring }) })
+    batches.push({ entries: new Map(added), referring: withoutParts(shape, { parts, referring }) })
   }
   const result = await remove()
-  for (const { entries, referring } of turns) {
+  for (const { entries, referring } of batches) {
     const more = [...(await changedOf(ctx.db, shape, referring))].flatMap(([subjectId, changes]) => {
       const entry = entries.get(subjectId)
       if (!entry) return []

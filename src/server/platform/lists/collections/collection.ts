@@ -4,7 +4,7 @@ import { ItemId, type PageOf, SearchQuery } from '~/schemas/wire'
 import { recordAudit } from '~/server/platform/access/audit/audit'
 import { type Authorized, authorize, type Policy } from '~/server/platform/access/authorize'
 import { inTransaction, type ReadCtx, type UserCtx } from '~/server/platform/context'
-import { chunksOf, ROWS_PER_TURN } from '~/server/platform/db/chunks'
+import { chunksOf, ROWS_PER_BATCH } from '~/server/platform/db/chunks'
 import { laterThan, lockVersion } from '~/server/platform/db/row-version'
 import { recordDeletion } from '~/server/platform/db/undo/record'
 import { assertFound, type ErrorId, RowChanged } from '~/server/platform/errors'
@@ -128,7 +128,7 @@ function createService<
   /** Rows by id; unknown ids are left out. One statement for every 500 ids. */
   async function read(ctx: Visitor | UserCtx, ids: Iterable<string>): Promise<Map<string, Row>> {
     const found = new Map<string, Row>()
-    for (const wanted of chunksOf([...new Set(ids)], ROWS_PER_TURN))
+    for (const wanted of chunksOf([...new Set(ids)], ROWS_PER_BATCH))
       for (const row of await rows.read(ctx, wanted)) found.set(row.id, row)
     return found
   }

@@ -100,7 +100,7 @@ export async function deleteNamedRow(
 }
 
 /** Rows per statement, since each may have thousands of references, such as ingredient lines of a food. */
-const DELETED_PER_TURN = 20
+const DELETED_PER_BATCH = 20
 
 export async function deleteNamedRows(
   ctx: UserCtx,
@@ -108,7 +108,7 @@ export async function deleteNamedRows(
   rows: readonly Authorized<{ id: string }, 'delete' | 'merge'>[],
 ): Promise<void> {
   const ids = rows.map(({ id }) => id)
-  await forEachChunk(ids, DELETED_PER_TURN, async (some) => {
+  await forEachChunk(ids, DELETED_PER_BATCH, async (some) => {
     await ctx.db.deleteFrom(table).where('id', 'in', some).execute()
   })
 }

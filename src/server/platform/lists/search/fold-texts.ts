@@ -4,7 +4,7 @@ import { isAscii } from '~/lib/text/is-ascii'
 import { onOneLine } from './search-text'
 
 /** Characters folded per turn of the event loop: a few milliseconds, in some scripts ten. */
-const FOLDED_PER_TURN = 1000
+const FOLDED_PER_BATCH = 1000
 
 /** Words; scripts without blanks are folded in pieces. */
 const WORDS = /(\S{1,200})(\s*)/gu
@@ -38,7 +38,7 @@ export async function foldTexts(texts: Iterable<string>, max: number): Promise<F
           spellings = spellingsOf(word)
           known.set(word, spellings)
           sinceTurn += word.length
-          if (sinceTurn >= FOLDED_PER_TURN) {
+          if (sinceTurn >= FOLDED_PER_BATCH) {
             sinceTurn = 0
             await setImmediate()
           }

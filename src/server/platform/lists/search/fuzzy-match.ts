@@ -81,7 +81,7 @@ function mayBeTypo(wanted: readonly WantedWord[]): (name: string) => boolean {
 }
 
 /** Names compared per turn of the event loop. */
-const NAMES_PER_TURN = 250
+const NAMES_PER_BATCH = 250
 
 /**
  * The rows whose names are similar to `wanted`, best first: each wanted word is compared with its best counterpart in
@@ -102,7 +102,7 @@ export async function closestNames<Id>(
   const hasTypo = mayBeTypo(words)
   const close: { id: Id; name: string; shared: number; spare: number }[] = []
   for (const [at, row] of rows.entries()) {
-    if (at % NAMES_PER_TURN === NAMES_PER_TURN - 1) await setImmediate()
+    if (at % NAMES_PER_BATCH === NAMES_PER_BATCH - 1) await setImmediate()
     const name = fold(row.name)
     if (!shares(name) && !hasTypo(name)) continue
     const { shared, spare } = compare(words, name)

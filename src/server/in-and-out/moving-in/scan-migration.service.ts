@@ -54,7 +54,7 @@ export async function scanMigration(ctx: UserCtx, migration: MigrationRow): Prom
   } catch (error) {
     ctx.stopping.throwIfAborted()
     if (!(error instanceof DomainError))
-      ctx.log.error({ err: error, migration: id }, 'a file could not be looked through')
+      ctx.log.error({ err: error, migration: id }, 'a file could not be scanned')
     const failure = JSON.stringify(describeFailure(error, ctx.locale))
     await updateMigration(ctx, migration, { status: 'ready', found: null, error: failure }, ['reading'])
   }

@@ -44,7 +44,7 @@ export function followRedirects(changes: readonly Change[], redirects: readonly 
     if (moved.length === 0) return [change]
     const ids = change.work.ids.filter((id) => !redirectOf.has(id))
     const deletion: Change[] = ids.length > 0 ? [{ ...change, work: { kind: 'delete', ids } }] : []
-    const shares = moved.flatMap(takeShareBack)
+    const shares = moved.flatMap(subtractShare)
     // A new key, since a key belongs to one request.
     const own = ids.length > 0 ? { key: `${change.key}:share`, order: change.order + 0.5 } : {}
     return [...deletion, ...withEdits({ ...change, ...own }, shares)]
@@ -61,7 +61,7 @@ function moveEdit({ title, set, was }: ItemEdit, { into }: Redirect): ItemEdit {
 }
 
 /** Deleting a merged item subtracts only its own amount. */
-function takeShareBack({ into, quantity }: Redirect): ItemEdit[] {
+function subtractShare({ into, quantity }: Redirect): ItemEdit[] {
   if (quantity === 0) return []
   const set = { quantity: Math.max(0, into.quantity - quantity) }
   return [{ id: into.id, title: into.display, set, was: { quantity: into.quantity } }]

@@ -18,8 +18,8 @@ import { describeText, SeveralRecipes } from './found-recipes'
 import { ImportOptions, useImportOptions } from './import-options'
 import { ImportProgress } from './import-progress'
 import { KnownStatus, useKnownUrls } from './known-urls'
-import { Lately } from './lately'
 import { ListedRecipes } from './listed-recipes'
+import { RecentRecipes } from './recent-recipes'
 import { RecipePreview, useLinkReading } from './recipe-preview'
 import { SeveralImport } from './several-import'
 import { useAddRecipe } from './use-add-recipe'
@@ -171,7 +171,7 @@ export function AddRecipePage({
           )}
         </div>
         {isEmpty && (
-          <Ways groupSlug={groupSlug} onLink={() => field.current?.focus()} onFiles={work.takeFiles} />
+          <AddOptions groupSlug={groupSlug} onLink={() => field.current?.focus()} onFiles={work.takeFiles} />
         )}
         {reading.links.length > 0 && <ListedRecipes links={reading.links} onChoose={work.change} />}
         <RecipePreview name={url ? hostOf(url) : ''} preview={preview} isReading={reading.isReading} />
@@ -180,13 +180,13 @@ export function AddRecipePage({
         )}
       </form>
       {isRunning && <ImportProgress name={sourceOf(recognized)} onStop={work.stop} />}
-      {isEmpty && !isBusy && !several.run && <Lately groupSlug={groupSlug} />}
+      {isEmpty && !isBusy && !several.run && <RecentRecipes groupSlug={groupSlug} />}
       {!isBusy && <Drafts groupSlug={groupSlug} currentId={failure?.draftId ?? draftId ?? null} />}
     </CreateLayout>
   )
 }
 
-interface WaysProps {
+interface AddOptionsProps {
   groupSlug: string
   onLink: () => void
   onFiles: (files: File[]) => Promise<void>
@@ -195,7 +195,7 @@ interface WaysProps {
 const WAY =
   'group flex h-full w-full flex-wrap content-start items-center gap-x-3 gap-y-2 rounded-xl bg-sunken p-3.5 text-start hyphens-auto hover:bg-hover md:flex-col md:items-start md:p-5'
 
-function Ways({ groupSlug, onLink, onFiles }: WaysProps) {
+function AddOptions({ groupSlug, onLink, onFiles }: AddOptionsProps) {
   const navigate = useNavigate()
   const { data: about } = useQuery(appInfoQueries.about())
   const [isCamera, setIsCamera] = useState(false)
@@ -210,20 +210,20 @@ function Ways({ groupSlug, onLink, onFiles }: WaysProps) {
       aria-label={m.add_ways()}
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 md:grid-cols-4"
     >
-      <Way
+      <AddOption
         icon={<Camera />}
         label={m.add_photo()}
         detail={m.add_photo_detail()}
         onClick={() => (about?.enableOpenaiImageServices ? choose(true) : void navigate({ to: paths.image }))}
       />
-      <Way icon={<Link2 />} label={m.add_link()} detail={m.add_link_detail()} onClick={onLink} />
-      <Way
+      <AddOption icon={<Link2 />} label={m.add_link()} detail={m.add_link_detail()} onClick={onLink} />
+      <AddOption
         icon={<PencilLine />}
         label={m.add_text()}
         detail={m.add_text_detail()}
         onClick={() => void navigate({ to: paths.new })}
       />
-      <Way
+      <AddOption
         icon={<FileUp />}
         label={m.add_file()}
         detail={m.add_file_detail()}
@@ -247,14 +247,14 @@ function Ways({ groupSlug, onLink, onFiles }: WaysProps) {
   )
 }
 
-interface WayProps {
+interface AddOptionProps {
   icon: ReactNode
   label: string
   detail: string
   onClick: () => void
 }
 
-function Way({ icon, label, detail, onClick }: WayProps) {
+function AddOption({ icon, label, detail, onClick }: AddOptionProps) {
   return (
     <li>
       <button type="button" className={WAY} onClick={onClick}>

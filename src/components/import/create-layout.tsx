@@ -30,24 +30,24 @@ export function CreateLayout({ groupSlug, page, title, subtitle, children }: Cre
       <PageHeader title={title} subtitle={subtitle} />
       <div className="group/create grid max-w-[1040px] grid-cols-[minmax(0,1fr)] gap-8">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">{children}</div>
-        <OtherWays groupSlug={groupSlug} current={recipeCreatePaths(groupSlug)[page]} />
+        <MoreOptions groupSlug={groupSlug} current={recipeCreatePaths(groupSlug)[page]} />
       </div>
     </>
   )
 }
 
-/** What the page for adding recipes does not offer itself. */
-function OtherWays({ groupSlug, current }: { groupSlug: string; current: string }) {
+/** Options that the page for adding recipes does not have. */
+function MoreOptions({ groupSlug, current }: { groupSlug: string; current: string }) {
   const { advanced } = useUser()
-  const ways = otherWays(groupSlug, advanced).filter(({ path }) => path !== current)
+  const options = moreOptions(groupSlug, advanced).filter(({ path }) => path !== current)
   return (
-    <details className="group/ways group-has-[section[aria-busy=true]]/create:hidden">
+    <details className="group/options group-has-[section[aria-busy=true]]/create:hidden">
       <summary className="inline-flex min-h-tap cursor-pointer items-center gap-1.5 text-sm font-medium text-fg-2 [&::-webkit-details-marker]:hidden">
         {m.create_other_options()}
-        <ChevronDown className="size-4 transition-[rotate] group-open/ways:rotate-180" />
+        <ChevronDown className="size-4 transition-[rotate] group-open/options:rotate-180" />
       </summary>
       <Rows className="md:grid md:grid-cols-2 md:gap-x-10">
-        {ways.map(({ path, icon: Icon, label, detail }) => (
+        {options.map(({ path, icon: Icon, label, detail }) => (
           <li key={path} className="group relative">
             <span className="grid size-10 flex-none place-content-center rounded-full bg-sunken text-fg-2 transition-[background-color] group-hover:bg-hover group-hover:text-primary-ink">
               <Icon />
@@ -68,16 +68,16 @@ function OtherWays({ groupSlug, current }: { groupSlug: string; current: string 
   )
 }
 
-interface Way {
+interface CreateOption {
   path: string
   icon: LucideIcon
   label: string
   detail: string
 }
 
-function otherWays(groupSlug: string, isAdvanced: boolean): Way[] {
+function moreOptions(groupSlug: string, isAdvanced: boolean): CreateOption[] {
   const paths = recipeCreatePaths(groupSlug)
-  const ways: Way[] = [
+  const options: CreateOption[] = [
     {
       path: paths.add,
       icon: ClipboardPaste,
@@ -98,9 +98,9 @@ function otherWays(groupSlug: string, isAdvanced: boolean): Way[] {
       detail: m.bookmarklet_link_detail(),
     },
   ]
-  if (!isAdvanced) return ways
+  if (!isAdvanced) return options
   return [
-    ...ways,
+    ...options,
     {
       path: '/group/migrations',
       icon: FolderInput,

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { pageTitle } from '~/browser/page-title'
-import { LinkGonePage } from '~/components/layout/link-gone-page'
+import { ExpiredLinkPage } from '~/components/layout/expired-link-page'
 import { RecipeLoading } from '~/components/recipes/page/recipe-layout'
 import { RecipePage } from '~/components/recipes/page/recipe-page'
 import { CopyToCollection } from '~/components/recipes/share/copy-to-collection'
@@ -47,7 +47,7 @@ export const Route = createFileRoute('/_basic/g/$groupSlug/shared/r/$id')({
     scripts: loaderData?.jsonLd ? [{ type: 'application/ld+json', children: loaderData.jsonLd }] : [],
   }),
   pendingComponent: RecipeLoading,
-  notFoundComponent: LinkGonePage,
+  notFoundComponent: ExpiredLinkPage,
   component: SharedRecipeRoute,
 })
 

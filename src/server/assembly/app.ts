@@ -177,7 +177,7 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
       const held = Math.min(text.length, RESPONSE_BYTES_AT_ONCE)
       return new LongResponse(text, init, runtime.personLimits.begin('responseBytes', limitKey, held))
     }
-    const respondInTurn = (): Promise<Response> => {
+    const respondQueued = (): Promise<Response> => {
       const query = c.req.queries()
       // Without a body: no client decides how long its turn takes.
       if (operation.method !== 'get' || !hasPages(operation) || !asksForLongList(query)) return respond()
@@ -186,7 +186,7 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
       return turns(limitKey, async () => (c.req.raw.signal.aborted ? clientLeft() : respond()))
     }
     try {
-      return await respondInTurn()
+      return await respondQueued()
     } finally {
       for (const end of ends) end()
     }

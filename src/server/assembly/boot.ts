@@ -30,7 +30,7 @@ import { startIndexing } from '~/server/platform/lists/search/recipe-index.servi
 import { mealieSettingsWithoutEffect } from '~/server/platform/mealie-settings'
 import { openFiles } from '~/server/platform/media/open-files'
 import { createReceiver, type ReceivedRequest } from '~/server/platform/transport/caller'
-import { resetPages, settleLiveEvents, startLiveEvents } from '~/server/platform/transport/live/live-events'
+import { flushLiveEvents, resetPages, startLiveEvents } from '~/server/platform/transport/live/live-events'
 import { type LoopWatch, watchEventLoop } from '~/server/platform/transport/loop-watch'
 import { appVersion } from '~/server/platform/version'
 import { type ApiApp, createApp } from './app'
@@ -131,6 +131,6 @@ export async function stopServer(): Promise<void> {
   const { runtime } = await server
   await runtime.requestGate.closeForGood(REQUESTS_TIMEOUT_MS)
   // Otherwise this server counts as killed, and open pages read everything again.
-  if (await settleLiveEvents(runtime, EVENTS_TIMEOUT_MS)) await leaveInstances(runtime)
+  if (await flushLiveEvents(runtime, EVENTS_TIMEOUT_MS)) await leaveInstances(runtime)
   await runtime.db.destroy()
 }

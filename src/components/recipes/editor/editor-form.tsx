@@ -135,7 +135,7 @@ export function EditorForm({ recipe, groupSlug, resumed, isRefused }: EditorForm
           </div>
           <RecipeSaveBar
             changes={work.changes}
-            failure={saving.failure ?? standingFailure(isRefused, problems)}
+            failure={saving.failure ?? unresolvedFailure(isRefused, problems)}
             busy={saving.busy}
             onSave={() => void saving.save()}
             onDiscard={close}
@@ -215,7 +215,7 @@ function EditorDialogs({ work, guard, saving }: EditorDialogsProps) {
 }
 
 /** A reason why the recipe cannot be saved, known before an attempt. */
-function standingFailure(isRefused: boolean, problems: readonly Problem[]): string | null {
+function unresolvedFailure(isRefused: boolean, problems: readonly Problem[]): string | null {
   if (isRefused) return m.editor_refused_title()
   return problems.length > 0 ? m.editor_problems({ count: problems.length }) : null
 }

@@ -136,7 +136,7 @@ const payloadOf = ({ payload }: JobRow) => v.parse(Payload, JSON.parse(payload))
 
 export async function findBackupWork(runtime: Pick<Runtime, 'db'>): Promise<BackupJob | null> {
   const row = await findJob(runtime, ONLY_ID)
-  return row && isUnderWay(row) ? presentWork(row) : null
+  return row && isUnfinished(row) ? presentWork(row) : null
 }
 
 /** Whether another server is at it, which may be one in another container with the same process ids. */
@@ -148,7 +148,7 @@ export async function isBackupWorkHeld(db: Db): Promise<boolean> {
   return row?.status === 'running' && (row.leaseUntil ?? '') > new Date().toISOString()
 }
 
-const isUnderWay = ({ status }: JobRow) => status === 'waiting' || status === 'running'
+const isUnfinished = ({ status }: JobRow) => status === 'waiting' || status === 'running'
 
 function presentWork(row: JobRow): BackupJob {
   const { work, fileName } = payloadOf(row)
@@ -167,7 +167,7 @@ export async function findBackupState(
 ): Promise<{ current: BackupJob | null; lastFailure: JobFailure | null }> {
   const row = await findJob(ctx, ONLY_ID)
   if (!row) return { current: null, lastFailure: null }
-  if (isUnderWay(row)) return { current: presentWork(row), lastFailure: null }
+  if (isUnfinished(row)) return { current: presentWork(row), lastFailure: null }
   if (row.status !== 'failed' || payloadOf(row).work !== 'restore')
     return { current: null, lastFailure: null }
   const { success, output } = v.safeParse(StoredFailure, JSON.parse(row.error ?? 'null'))

@@ -96,7 +96,7 @@ async function pairByTypo(names: readonly Name[], add: (one: Name, other: Name) 
       count += 1
     }
   }
-  await sortInTurns(forms.subarray(0, count))
+  await sortInBatches(forms.subarray(0, count))
   for (let at = 0; at < count; at += 1) {
     if (at % FORMS_PER_BATCH === 0) await setImmediate()
     const form = forms[at] ?? 0
@@ -114,7 +114,7 @@ async function pairByTypo(names: readonly Name[], add: (one: Name, other: Name) 
 const SORTED_PARTS = 256
 
 /** Bucket sort of evenly distributed hashes, with turns of the event loop between. */
-async function sortInTurns(forms: Float64Array): Promise<void> {
+async function sortInBatches(forms: Float64Array): Promise<void> {
   const width = (2 ** 32 * NAMES_MAX) / SORTED_PARTS
   const partOf = (form: number) => Math.floor(form / width)
   const ends = new Uint32Array(SORTED_PARTS + 1)

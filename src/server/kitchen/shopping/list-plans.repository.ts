@@ -37,7 +37,7 @@ export async function deletePlan(ctx: UserCtx, { id }: WritableList): Promise<vo
   await ctx.db.deleteFrom('shoppingListPlan').where('shoppingListId', '=', id).execute()
 }
 
-export async function deleteSharesOfGoneItems(ctx: UserCtx, { id }: WritableList): Promise<void> {
+export async function deleteSharesOfDeletedItems(ctx: UserCtx, { id }: WritableList): Promise<void> {
   await ctx.db
     .deleteFrom('shoppingListPlanShare')
     .where('shoppingListId', '=', id)

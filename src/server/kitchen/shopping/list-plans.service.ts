@@ -20,7 +20,7 @@ import { type ItemRow, readItemRowsOfLists } from './items.repository'
 import { lockList, requireList } from './list-access.service'
 import {
   deletePlan,
-  deleteSharesOfGoneItems,
+  deleteSharesOfDeletedItems,
   findListPlans,
   findPlannedIds,
   type ListPlanRow,
@@ -51,7 +51,7 @@ export async function followPlan(ctx: UserCtx, listId: string, body: FollowPlan)
     await savePlan(ctx, list, period)
     const [plan] = await findListPlans(ctx, [listId])
     if (plan && list.period === null) {
-      await deleteSharesOfGoneItems(ctx, list)
+      await deleteSharesOfDeletedItems(ctx, list)
       await takeOverRecipes(ctx, list, plan)
     }
     if (plan) await derive(ctx, list, plan)

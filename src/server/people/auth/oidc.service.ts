@@ -15,7 +15,7 @@ import { proveOwner } from './two-step.service'
 
 const SECURITY_PAGE = '/user/profile/security'
 
-interface Departure {
+interface ProviderRedirect {
   url: string
   cookie: string
 }
@@ -38,9 +38,9 @@ function reasonOf(error: unknown): string {
 }
 
 /** `redirect` is the page to open afterwards. Throws `oidc_off`, `oidc_unavailable`, `too_many_requests`. */
-export async function beginOidcSignIn(ctx: Ctx, redirect: string | undefined): Promise<Departure> {
+export async function beginOidcSignIn(ctx: Ctx, redirect: string | undefined): Promise<ProviderRedirect> {
   await ctx.attemptLimits.countLookup(ctx.caller)
-  return depart(ctx, { redirect: safePath(redirect) ?? null })
+  return redirectToProvider(ctx, { redirect: safePath(redirect) ?? null })
 }
 
 /**
@@ -48,14 +48,17 @@ export async function beginOidcSignIn(ctx: Ctx, redirect: string | undefined): P
  * not give others access to the account. Throws `token_needs_session`, `password_elsewhere`, `wrong_password`,
  * `wrong_code`, `oidc_off`, `oidc_unavailable`, `too_many_requests`.
  */
-export async function beginConnection(ctx: UserCtx, proof: OwnerProof): Promise<Departure> {
+export async function beginConnection(ctx: UserCtx, proof: OwnerProof): Promise<ProviderRedirect> {
   await proveOwner(ctx, proof)
   const { id: userId, session } = ctx.actor
-  return depart(ctx, { redirect: SECURITY_PAGE, connects: { userId, sessionId: session.id } })
+  return redirectToProvider(ctx, { redirect: SECURITY_PAGE, connects: { userId, sessionId: session.id } })
 }
 
 /** Code flow with PKCE, state and nonce. */
-async function depart(ctx: Ctx, purpose: Pick<RoundTrip, 'redirect' | 'connects'>): Promise<Departure> {
+async function redirectToProvider(
+  ctx: Ctx,
+  purpose: Pick<RoundTrip, 'redirect' | 'connects'>,
+): Promise<ProviderRedirect> {
   const configuration = await connect(ctx)
   const client = await import('openid-client')
   const trip: RoundTrip = {

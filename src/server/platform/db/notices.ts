@@ -99,7 +99,7 @@ export function openNotices(
     }
   }
 
-  async function listenAlways(): Promise<void> {
+  async function keepListening(): Promise<void> {
     let pauseMs = RETRY_MIN_MS
     while (!stopping.aborted) {
       const startedAt = Date.now()
@@ -113,7 +113,7 @@ export function openNotices(
       pauseMs = Math.min(2 * pauseMs, RETRY_MAX_MS)
     }
   }
-  void listenAlways()
+  void keepListening()
 
   return {
     async send(db, names) {

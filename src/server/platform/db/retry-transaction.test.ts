@@ -14,7 +14,7 @@ it('lets both of two transactions succeed that wait for each other, and each emi
   const unsubscribe = runtime.events.subscribe(({ name }) => {
     said.push(name)
   })
-  const lockInTurn = (first: typeof one, second: typeof one) =>
+  const lockBoth = (first: typeof one, second: typeof one) =>
     inTransaction(ctx, async ({ db, emit }) => {
       const { groupId, householdId } = first
       emit({ name: 'groupTable', data: { operation: 'update', groupId, table: 'units' } })
@@ -22,7 +22,7 @@ it('lets both of two transactions succeed that wait for each other, and each emi
       await sql`select pg_sleep(0.3)`.execute(db)
       return wasLocked && lockHousehold(db, second.householdId)
     })
-  expect(await Promise.all([lockInTurn(one, other), lockInTurn(other, one)])).toEqual([true, true])
+  expect(await Promise.all([lockBoth(one, other), lockBoth(other, one)])).toEqual([true, true])
   expect(said).toEqual(['groupTable', 'groupTable'])
   unsubscribe()
   await stop()

@@ -12,7 +12,7 @@ export function decodeText(bytes: Buffer): string {
 function decode(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return as('utf-16le', bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return as('utf-16be', bytes)
-  const zeros = zerosByPlace(bytes.subarray(0, SAMPLE_LENGTH))
+  const zeros = encodingByZeros(bytes.subarray(0, SAMPLE_LENGTH))
   if (zeros !== null) return as(zeros, bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -26,7 +26,7 @@ function as(charset: string, bytes: Buffer): string {
 }
 
 /** Which byte of the pairs is zero: more than a third of one and few of the other. */
-function zerosByPlace(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+function encodingByZeros(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   const counts = [0, 0]
   for (const [at, byte] of bytes.entries()) if (byte === 0) counts[at % 2] = (counts[at % 2] ?? 0) + 1
   const [even = 0, odd = 0] = counts

@@ -44,7 +44,7 @@ interface LiveMessage {
  */
 export async function startLiveEvents(runtime: Runtime): Promise<void> {
   const { db, events, liveSignals, notices } = runtime
-  await sweepLiveEvents(db)
+  await deleteOldLiveEvents(db)
   notices.receive(liveSignals.send)
   const enqueue = createQueues()
   const limitWrites = createFairLimit(WRITES_AT_ONCE)
@@ -104,7 +104,7 @@ const writesOf = serverState(() => {
 })
 
 /** Waits until all events of this server are written, at most `ms`; false if some are not. */
-export const settleLiveEvents = (runtime: Runtime, ms: number): Promise<boolean> =>
+export const flushLiveEvents = (runtime: Runtime, ms: number): Promise<boolean> =>
   writesOf(runtime).settle(ms)
 
 /**
@@ -205,10 +205,10 @@ async function appendEvent(
   })
   if (seq === null) return
   liveSignals.send(householdId)
-  if (seq % SWEEP_EVERY === 0) await sweepLiveEvents(db)
+  if (seq % SWEEP_EVERY === 0) await deleteOldLiveEvents(db)
 }
 
 /** Deletes events that are too old to resume from. */
-export async function sweepLiveEvents(db: Db, now = Date.now()): Promise<void> {
+export async function deleteOldLiveEvents(db: Db, now = Date.now()): Promise<void> {
   await deleteEventsBefore(db, new Date(now - LIVE_DAYS * DAY).toISOString())
 }

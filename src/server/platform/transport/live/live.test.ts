@@ -10,7 +10,7 @@ import { databases, describeOnEachDatabase, startTestServer } from '../../../../
 import { buildItems, buildList, ITEMS, LISTS } from '../../../../../tests/support/shopping'
 import { type LiveTiming, streamEvents } from './live'
 import { insertEvent, keepNewestEvents } from './live.repository'
-import { resetPages, settleLiveEvents, startLiveEvents, sweepLiveEvents } from './live-events'
+import { deleteOldLiveEvents, flushLiveEvents, resetPages, startLiveEvents } from './live-events'
 
 const DAY = 86_400_000
 type Live = Awaited<ReturnType<typeof openLive>>
@@ -391,9 +391,9 @@ describeOnEachDatabase('the live stream', (server) => {
     expect((await nextEvent(live)).event).toBe('reset')
     await live.close()
     const newest = await openSeq(cook)
-    await sweepLiveEvents(db, Date.now() + DAY)
+    await deleteOldLiveEvents(db, Date.now() + DAY)
     expect(await rows()).toHaveLength(3)
-    await sweepLiveEvents(db, Date.now() + 3 * DAY)
+    await deleteOldLiveEvents(db, Date.now() + 3 * DAY)
     expect(await rows()).toEqual([{ seq: newest }])
     const resumed = await openLive(server(), cook, { after: String(newest) })
     expect(await nextEvent(resumed)).toEqual({ comment: 'resumed' })
@@ -448,11 +448,11 @@ it.each(databases)('events of a server on %s that stops are written before it en
   await startLiveEvents(stopping)
   for (const success of [true, false])
     events.publish({ name: 'recipeExport', data: { operation: 'create', success, householdId } })
-  expect(await settleLiveEvents(stopping, 5000)).toBe(true)
+  expect(await flushLiveEvents(stopping, 5000)).toBe(true)
   expect(await runtime.db.selectFrom('liveEvent').select('event').execute()).toHaveLength(2)
   await runtime.db.schema.dropTable('liveEvent').execute()
   events.publish({ name: 'recipeExport', data: { operation: 'create', success: true, householdId } })
-  expect(await settleLiveEvents(stopping, 5000)).toBe(false)
+  expect(await flushLiveEvents(stopping, 5000)).toBe(false)
   await server.stop()
 })
 

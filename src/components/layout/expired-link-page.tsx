@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { ErrorLayout } from './error-layout'
 
 /** For revoked, expired and unknown links. */
-export function LinkGonePage() {
+export function ExpiredLinkPage() {
   return (
     <ErrorLayout
       title={m.common_link_ended()}

@@ -9,13 +9,13 @@ import { m } from '~/paraglide/messages.js'
 import { importQueries } from '~/queries/import'
 
 /** The newest recipes of the household, with what each still needs. */
-export function Lately({ groupSlug }: { groupSlug: string }) {
+export function RecentRecipes({ groupSlug }: { groupSlug: string }) {
   const { data: recipes = [] } = useQuery(importQueries.newest())
   const agoText = useAgoText()
   if (recipes.length === 0) return null
   return (
-    <section aria-labelledby="lately" className="mt-3 min-w-0">
-      <h2 id="lately">{m.add_lately()}</h2>
+    <section aria-labelledby="recent-recipes" className="mt-3 min-w-0">
+      <h2 id="recent-recipes">{m.add_lately()}</h2>
       <ul className="-mx-gutter mt-4 flex gap-4 overflow-x-auto px-gutter pb-2 [scrollbar-width:thin] md:mx-0 md:gap-5 md:px-0">
         {recipes.map((recipe) => {
           const needs = needsText(recipe)

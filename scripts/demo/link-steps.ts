@@ -10,7 +10,7 @@ const SORTS = new Set(
   'red green white black yellow dried ground dry double strong plain dark brown slow soft sweet'.split(' '),
 )
 
-/** What a food is made into: chicken stock is no chicken. */
+/** What a food is made into: chicken stock is not a chicken. */
 const MADE_OF = new Set('stock broth oil paste powder sauce juice zest vinegar seed'.split(' '))
 
 const stemOf = (word: string) => word.replace(/(?:es|s)$/, '')

@@ -18,7 +18,7 @@ it('other refusals keep their own sentence', () => {
   expect(toMessage(refusal('no_recipe_matches', 'No recipe matches'))).toBe('No recipe matches')
 })
 
-it('a broken rule is reported as such: its list of rules is no unexpected error', () => {
+it('a broken rule is reported with its list of rules, not as an unexpected error', () => {
   const detail = [{ loc: ['body', 'quantity'], msg: 'Invalid value', type: 'max_value' }]
   const error = new ApiError(422, { detail, code: 'invalid_input', fields: { quantity: 'max_value' } })
   expect(error).toMatchObject({ code: 'invalid_input', fields: { quantity: 'max_value' }, message: '' })

@@ -53,7 +53,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Code and field are in `detail`, or next to it if `detail` is no object. `exception` is more specific. */
+/** Code and field are in `detail`, or next to it if `detail` is not an object. `exception` is more specific. */
 function readErrorBody(body: unknown): Partial<ErrorParts> {
   if (!isRecord(body)) return {}
   const { detail } = body

@@ -93,7 +93,7 @@ describe('a session in a cookie', () => {
     expect((await call('POST', from('https://ramekin.test'), '/api/app/setup')).status).toBe(422)
   })
 
-  it('is no matter for a bearer token, which no other site can send', async () => {
+  it('does not apply to bearer tokens, which no other site can send', async () => {
     const bearer = { authorization: `Bearer ${person.token}`, 'sec-fetch-site': 'cross-site' }
     expect((await call('PUT', bearer)).status).toBe(200)
     expect((await call('PUT', { ...withCookie(), ...bearer })).status).toBe(200)

@@ -20,7 +20,7 @@ test.beforeAll(async ({ server }) => {
   for (const name of ['ginger', 'spaghetti']) await callApi(server, 'POST', '/api/foods', { name })
 })
 
-test('lines in doubt are answered on the recipe, one by one, and undone', async ({ page, server }) => {
+test('uncertain lines are answered on the recipe, one by one, and undone', async ({ page, server }) => {
   const slug = await importRecipe(server, 'Laksa')
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/${slug}`)
@@ -44,7 +44,7 @@ test('lines in doubt are answered on the recipe, one by one, and undone', async 
   await expect(chip).toBeVisible()
 })
 
-test('lines in doubt are answered in the editor', async ({ page, server }) => {
+test('uncertain lines are answered in the editor', async ({ page, server }) => {
   const slug = await importRecipe(server, 'Laksa again')
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/${slug}?edit=true`)

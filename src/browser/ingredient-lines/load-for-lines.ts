@@ -1,7 +1,7 @@
 import { loadLanguageOfLines, readerLanguageOf } from '@ramekin/food-engine/sentences/browser'
 import type { Loadable } from '../loading/load-once'
 
-/** Detects the language; in doubt it is `expected`. */
+/** Detects the language; if uncertain it is `expected`. */
 export async function loadForLines<Reader>(
   readers: Loadable<Reader>,
   lines: readonly string[],

@@ -61,7 +61,7 @@ export function createPendingChanges(storage: ChangeStorage) {
       replace([...earlier, ...changes])
       return true
     },
-    /** Without changes in doubt. Returns the same array until the changes differ. */
+    /** Without unconfirmed changes. Returns the same array until the changes differ. */
     shownOf(listId: string): readonly Change[] {
       const known = shownOfList.get(listId)
       if (known) return known

@@ -53,7 +53,7 @@ describe('arithmetic', () => {
     ])
   })
 
-  it('refuses texts that are no days and results that no calendar shows', () => {
+  it('refuses texts that are not days and results that no calendar shows', () => {
     expect(() => addDays('soon', 1)).toThrow(RangeError)
     expect(() => addDays('9999-12-31', 1)).toThrow(RangeError)
     expect(() => addDays('2026-11-21', 1e15)).toThrow(RangeError)

@@ -45,7 +45,7 @@ export function localMeaning(name: string, grammar: Grammar | undefined): UnitId
 
 /**
  * Meanings of a name whose language is unknown. A common name has one, and an English word none in other languages: a
- * bag is no bunch (Turkish "bağ"), a dozen no can (Dutch "dozen").
+ * bag is not a bunch (Turkish "bağ"), and a dozen is not a can (Dutch "dozen").
  */
 export function commonMeanings(name: string, grammars: ReadonlyMap<string, Grammar>): readonly string[] {
   const key = nameKey(name)

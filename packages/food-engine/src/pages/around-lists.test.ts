@@ -47,7 +47,7 @@ test('a step repeated sentence by sentence is read once', () => {
   expect(read({ steps: elements('p', steps) }).steps).toEqual(STEPS)
 })
 
-test('a request for pictures after the last step is no step', () => {
+test('a request for pictures after the last step is not a step', () => {
   const steps = [...STEPS, 'Did you bake it? Show us the crumble and tag @exampleplums on Instagram!']
   expect(read({ steps: elements('p', steps) }).steps).toEqual(STEPS)
 })

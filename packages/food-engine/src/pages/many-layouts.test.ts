@@ -280,7 +280,7 @@ const REMARKS: Record<string, (recipe: Recipe) => string> = {
     `${elements('p', steps)}<p>NOTE | stir in some more butter before it is cooked through.</p>`,
 }
 
-test.each(inAll(REMARKS))('$name is no step', ({ recipe, layout }) => {
+test.each(inAll(REMARKS))('$name is not a step', ({ recipe, layout }) => {
   const { steps } = read(page(recipe, listOf(recipe.lines.map(textOf)), layout(recipe)))
   expect(steps).toEqual(recipe.steps)
 })
@@ -294,7 +294,7 @@ const AROUND: Record<string, (recipe: Recipe, list: string) => { html: string; h
   'the heads of columns': (_, list) => ({ html: `<div>KG</div><div>%</div>${list}`, head: 'h2' }),
 }
 
-test.each(inAll(AROUND))('$name above the list are no ingredients', ({ recipe, layout }) => {
+test.each(inAll(AROUND))('$name above the list are not ingredients', ({ recipe, layout }) => {
   const { html, head } = layout(recipe, listOf(recipe.lines.map(textOf)))
   const { ingredients, steps } = read(page(recipe, html, stepsOf(recipe), { head }))
   expect(ingredients).toEqual(recipe.lines.map(textOf))

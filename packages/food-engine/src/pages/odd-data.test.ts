@@ -156,7 +156,7 @@ test('a list glued to one entry is replaced by the lines of the page', () => {
   expect(ingredients.map(({ text }) => text)).toEqual(lines)
 })
 
-test('the title of the document is no name of the recipe, even where it is marked as one', () => {
+test('the title of the document is not a name of the recipe, even where it is marked as one', () => {
   const html = `<html itemscope itemtype="https://schema.org/Recipe"><head><title itemprop="name">Plum cake recipe (4.8/5)</title></head>
     <body><h1>Plum cake</h1><ul><li itemprop="recipeIngredient">300 g plums</li><li itemprop="recipeIngredient">2 eggs</li></ul>
     <p itemprop="recipeInstructions">Bake the plums with the eggs for 40 minutes.</p></body></html>`

@@ -104,7 +104,7 @@ describe('pages of videos and pictures', () => {
     )
   })
 
-  test('an ordinary description is no recipe', () => {
+  test('an ordinary description is not a recipe', () => {
     const html =
       '<html><head><meta property="og:description" content="We talk about our trip to the coast, 3 towns, 2 boats and the best fish of the year. Watch it now!"></head><body></body></html>'
     expect(readRecipePage(html, { url: null }).ok).toBe(false)
@@ -183,7 +183,7 @@ describe('steps as the page shows them', () => {
     expect(stepsOf(page([titles[0], STEPS[0], titles[1], STEPS[1], STEPS[2]], body))).toEqual(expected)
   })
 
-  test('names of single steps and links are no titles', () => {
+  test('names of single steps and links are not titles', () => {
     const body = STEPS.map(
       (step, i) => `<h3>Step ${i + 1}</h3><p>${step}</p><p><a href="/v">Watch the video</a></p>`,
     ).join('')

@@ -120,7 +120,7 @@ test.each<[string, (title: string) => string, (entry: string) => string]>([
   expect(origins.ingredients?.source).toBe('json-ld')
 })
 
-test('names of ingredients in bold are no titles', () => {
+test('names of ingredients in bold are not titles', () => {
   const lines = ['Cooking spray', '1 kg pork', '200 ml cider', 'Salt', '2 apples']
   const bold = (line: string) => line.replace(/[A-Za-z ]{4,}$/, '<b>$&</b>')
   const { recipe } = fromData(lines, `<ul>${lines.map((line) => `<li>${bold(line)}</li>`).join('')}</ul>`)

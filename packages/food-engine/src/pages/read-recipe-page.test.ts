@@ -200,7 +200,7 @@ test('of several recipes a complete one precedes a mere mention', () => {
   expect(result.recipe.images).toEqual(['https://example.org/plum.jpg'])
 })
 
-test('a list of recipes is no recipe', () => {
+test('a list of recipes is not a recipe', () => {
   const list = ['Pie', 'Tart', 'Crumble'].map((name) => ({ '@type': 'Recipe', name, image: `/${name}.jpg` }))
   const result = read(withJsonLd({ '@type': 'ItemList', itemListElement: list }))
   expect(result).toMatchObject({ ok: false, reason: 'noRecipe' })

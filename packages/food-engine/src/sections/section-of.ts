@@ -140,7 +140,7 @@ interface Lexicon {
 const NAME_MAX = 120
 /** Words of one entry at most. */
 const ENTRY_WORDS_MAX = 5
-/** A shorter ending of a compound is a coincidence, except for these: "Brei" is no egg. */
+/** A shorter ending of a compound is a coincidence, except for these: "Brei" is not an egg. */
 const ENDING_MIN = 4
 const SHORT_ENDINGS = new Set(['öl', 'tee', 'eis'])
 

@@ -8,7 +8,7 @@ import { readPage } from './reading/page-reader'
 
 const TEXT_MIN_LENGTH = 200
 
-/** The readers' result; if it is no recipe and a model is configured, what the model reads in the page's text. */
+/** The readers' result; if it is not a recipe and a model is configured, what the model reads in the page's text. */
 export async function readByModel(ctx: UserCtx, result: ReadResult, page: ModelPage): Promise<ReadResult> {
   const isWanted = !result.ok && result.reason === 'noRecipe' && isAiOn(ctx.env)
   return isWanted ? readPageByModel(ctx, result, page) : result
@@ -20,7 +20,7 @@ interface ModelPage {
   signal?: AbortSignal | undefined
 }
 
-/** What the model reads in the page's text; if that is no recipe or the model fails, the readers' result. */
+/** What the model reads in the page's text; if that is not a recipe or the model fails, the readers' result. */
 export async function readPageByModel(
   ctx: UserCtx,
   result: ReadResult,

@@ -71,7 +71,7 @@ describeOnEachDatabase('entries of the plan', (server) => {
     expect(alone.body).toMatchObject({ recipeId: soup, leftoverOf: null })
   })
 
-  it('are no leftovers of a note, of themselves, or of what others plan', async () => {
+  it('are not leftovers of a note, of themselves, or of what others plan', async () => {
     const note = await add({ title: 'Eating out' })
     const theirs = (await neighbor.post(path, { date: '2026-11-23', recipeId: soup })).body
     const own = await add({ recipeId: soup })

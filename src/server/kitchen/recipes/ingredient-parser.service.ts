@@ -11,7 +11,7 @@ import { DomainError } from '~/server/platform/errors'
 import { isAiOn } from '~/server/platform/outbound/ai/ask-model'
 
 /**
- * Parses ingredient lines and matches units and foods of the group. The language is guessed from the lines; in doubt it
+ * Parses ingredient lines and matches units and foods of the group. The language is guessed from the lines; if uncertain it
  * is the person's. Errors: `parser_unavailable` for a parser that is not configured, and those of `parseByModel`.
  */
 export async function parseSentences(

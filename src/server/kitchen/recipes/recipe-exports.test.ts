@@ -105,7 +105,7 @@ describeOnEachDatabase('exports', (server) => {
     const bread = await makeRecipe(anna, 'Bread')
     await putFile(soup.id, 'images/original.webp', 'picture')
     await putFile(soup.id, 'images/timeline/1/original.webp', 'moment')
-    // A generated card is no file of the recipe: readers of archives find pictures by their names.
+    // A generated card is not a file of the recipe: readers of archives find pictures by their names.
     const plate = sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
     await putFile(soup.id, 'images/min-original.webp', await plate.webp().toBuffer())
     expect((await anna.get(`/api/media/recipes/${soup.id}/card.webp`)).status).toBe(200)

@@ -229,7 +229,7 @@ describeOnEachDatabase(
       expect((await anna.get(`/api/media/recipes/${id}/images/original.webp`)).status).toBe(200)
     })
 
-    it('is refused with a reason if it is no picture or at a forbidden address', async () => {
+    it('is refused with a reason if it is not a picture or at a forbidden address', async () => {
       const anna = await buildPerson(server())
       await create(anna)
       for (const [url, message] of [

@@ -10,7 +10,7 @@ import { migrateToLatest } from './migrate'
 
 const unavailable = { status: 503, body: { detail: { code: 'database_unavailable' } } }
 
-it('another process that locks the SQLite file is no failure of the server', async () => {
+it('another process that locks the SQLite file is not a failure of the server', async () => {
   const server = await startTestServer('sqlite', { onDisk: true })
   const person = await buildPerson(server)
   await sql`pragma busy_timeout = 20`.execute(server.runtime.db)
@@ -102,7 +102,7 @@ describe.skipIf(!process.env.TEST_POSTGRES_URL)('a slow Postgres', () => {
     })
   })
 
-  it('that ends a connection is no failure of the server', async () => {
+  it('that ends a connection is not a failure of the server', async () => {
     const { db } = server.runtime
     const response = await useWithHeldConnection(async (holder) => {
       const asked = person.get('/api/groups/self')

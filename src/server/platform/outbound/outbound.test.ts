@@ -301,7 +301,7 @@ test('without a content type the first bytes decide', async () => {
   expect((await createTestOutbound().fetchImage(`http://recipes.test:${picture}/`)).bytes.length).toBe(4)
 })
 
-test('a page is no picture', async () => {
+test('a page is not a picture', async () => {
   const port = await serve(respondWith('text/html', '<p>Sign in first'))
   await expect(createTestOutbound().fetchImage(`http://recipes.test:${port}/a.jpg`)).rejects.toMatchObject({
     kind: 'not-image',

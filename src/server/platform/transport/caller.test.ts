@@ -29,7 +29,7 @@ describe('the address of a caller', () => {
     expect(callerOf(believing, request(forwarded, '198.51.100.1')).address).toBe('203.0.113.7')
   })
 
-  it('is the last one that is no known proxy', () => {
+  it('is the last one that is not a known proxy', () => {
     const known = env({ HOST_IP: '10.0.0.0/8, 192.0.2.1' })
     expect(callerOf(known, request(forwarded, '::ffff:10.0.0.3')).address).toBe('203.0.113.7')
     expect(callerOf(known, request({ 'x-forwarded-for': '192.168.1.9' }, '192.0.2.1')).address).toBe(

@@ -31,7 +31,7 @@ function readForwarded(
     .filter(Boolean)
 }
 
-/** The last forwarded address that is no trusted proxy (with HOST_IP `*`, the first), else the peer's. */
+/** The last forwarded address that is not a trusted proxy (with HOST_IP `*`, the first), else the peer's. */
 export function callerOf(env: Env, request: Request, peer = peerOf(request)): Caller {
   const hops = readForwarded(env, request, peer, 'for')
   const address = hops.findLast((hop) => !env.HOST_IP.has(hop)) ?? hops[0] ?? peer

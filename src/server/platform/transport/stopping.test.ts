@@ -39,7 +39,7 @@ it('running requests finish first, up to a timeout', async () => {
   expect(runtime.requestGate.closedFor).toBe('stopping')
 })
 
-it('a request whose database closes during it is no fault of the server', async () => {
+it('a request whose database closes during it is not a fault of the server', async () => {
   const { runtime, stop } = await startServer()
   const stopped = { ...runtime, stopping: AbortSignal.abort() }
   const server = { runtime: stopped, app: createApp(stopped), stop }

@@ -64,7 +64,7 @@ test('the name of a section is the title of its first step', () => {
   ])
 })
 
-test('labels that count the steps are no titles, neither as lines nor as names of sections', () => {
+test('labels that count the steps are not titles, neither as lines nor as names of sections', () => {
   const plain = (text: string) => ({ text, title: null, summary: null })
   expect(cleanInstructions('Dough\n\nStep 1:\nKnead.\n\nStep 2:\nRest.', NO_GRAPH)).toEqual(
     ['Dough', 'Knead.', 'Rest.'].map(plain),

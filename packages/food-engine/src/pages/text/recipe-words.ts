@@ -19,7 +19,7 @@ const AROUND_NAME =
 const IN_SUBJECT =
   /^(?:recipe|rezept|recette|receta|receita|ricetta|recept|opskrift|oppskrift|resepti|przepis|рецепт|συνταγή|מתכון|وصفة)\s+(?!(?:for|from|of|vom|von|für|aus|der|des|de|del|di|da|do|du|van|voor|fra|från|av|af|od|z|ze|na|от|для|від|για|από)\s)(?=\p{L})/iu
 
-/** What a recipe that is handed over is for, up to the end of the clause: `Ecco la ricetta del tiramisù:`. */
+/** What a recipe that is passed is for, up to the end of the clause: `Ecco la ricetta del tiramisù:`. */
 const IN_SENTENCE =
   /(?:recipe for|rezept (?:für|vom|von)|recette (?:de la|des|du|de|d['’])|receta del?|ricetta (?:dell[ao]|dell['’]|del|dei|delle|di)|receita d[aeo]|recept voor|opskrift(?:en)? på|oppskrift(?:en|a)? på|recept(?:et)? på|przepis na|recept na|рецепт|συνταγή για)\s*(?=\p{L})([^.!?,:;()]{3,60}?)(?=\s*[.!?,:;()]|$)/iu
 

@@ -29,7 +29,7 @@ export const isHandingOver = (text: string) => HANDING_OVER.test(text)
 export const isTrail = (text: string) => TRAIL.test(text.slice(0, 300))
 export const isSubject = (text: string) => SUBJECT.test(text)
 
-/** A line of the head of a mail: `Date: Wed, 25 Nov 2026` is no amount. */
+/** A line of the head of a mail: `Date: Wed, 25 Nov 2026` is not an amount. */
 export const isHeader = (text: string) => HEADER.test(text) || SUBJECT.test(text)
 
 /** A subject without what mail programs write in front of it. */

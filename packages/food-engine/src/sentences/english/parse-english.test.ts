@@ -198,12 +198,12 @@ describe('nonsense gives no number that is none', () => {
       if (number !== null) expect(Number.isFinite(number) && number >= 0).toBe(true)
     }
   })
-  test('a division by zero is no amount', () => {
+  test('a division by zero is not an amount', () => {
     expect(parseEnglish('1/0 cup sugar').quantity).toBeNull()
   })
 })
 
-describe('headings and other texts are no ingredients', () => {
+describe('headings and other texts are not ingredients', () => {
   const headings = [
     ['For the sauce:', 'For the sauce'],
     ['FOR THE DOUGH', 'FOR THE DOUGH'],
@@ -228,7 +228,7 @@ describe('headings and other texts are no ingredients', () => {
   })
 })
 
-describe('page text around a list is no ingredient', () => {
+describe('page text around a list is not an ingredient', () => {
   const lines = (
     'Print|— PRINT —|Save recipe|Jump to Recipe|Advertisement|Ingredients|Directions|or|' +
     'Nutrition|Optional|4 servings|4-6 servings|Serves 4|Serves: four|Makes about 12 cookies|' +

@@ -20,7 +20,7 @@ const AFTER_VERBS = new Set('the your this it'.split(' '))
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\w+$|https?:\/\//i
 const TOKENS_MAX = 80
 
-/** Whether a line is no ingredient: nothing but marks, a URL, a step of a method, "Enjoy!", "Print". */
+/** Whether a line is not an ingredient: nothing but marks, a URL, a step of a method, "Enjoy!", "Print". */
 export function isPlainWords(text: string, tokens: readonly Token[]): boolean {
   if (!/\p{L}/u.test(text) || tokens.length === 0 || tokens.length > TOKENS_MAX) return true
   if (ADDRESS.test(text.trim()) || isPageWords(text, tokens) || isEquipment(text)) return true

@@ -47,7 +47,7 @@ export function repairReading(tokens: readonly Token[], reading: LabelReading): 
       if (labels.slice(0, index - 1).includes(UNIT)) labels[index - 1] = NAME
     if (token.times && labels[index] === COMMENT && labels[index - 1] === UNIT) labels[index] = QUANTITY
     if (isRatio(token.text) && isPart(labels[index])) labels[index] = NAME
-    // A word with digits in it, such as "B12", is no number.
+    // A word with digits in it, such as "B12", is not a number.
     if (labels[index] === QUANTITY && LETTERED.test(token.text)) labels[index] = NAME
     if (isZeros(token) && labels[index] === QUANTITY && labels[index + 1] === NAME) labels[index] = NAME
     if (!isArticle(token)) continue

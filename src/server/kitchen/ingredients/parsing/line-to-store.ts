@@ -15,7 +15,7 @@ interface LineToStore {
   question: LineQuestion | null
 }
 
-/** A line in doubt stays text until a person decides; any other names its food, which may be new. */
+/** An uncertain line stays text until a person decides; any other names its food, which may be new. */
 export function lineToStore(ingredient: MatchedIngredient, matcher: Matcher, language: string): LineToStore {
   const question = questionOf(ingredient, matcher, language)
   const text = ingredient.food?.text.trim() ?? ''

@@ -169,7 +169,7 @@ function createTable(language: Locale): Table {
 }
 
 const weight = (rank: number) => String.fromCodePoint(PLAIN.charCodeAt(0) + rank)
-/** Without surrogates, which are no characters. */
+/** Without surrogates, which are not characters. */
 const character = (place: number) => String.fromCodePoint(place < 0xd800 ? place : place + 0x800)
 
 function unitsOf(language: Locale, { compare }: Intl.Collator, base: Intl.Collator): string[] {

@@ -176,7 +176,7 @@ describe('the AI features', () => {
     expect(JSON.stringify(user).match(/data:image\/jpeg;base64,/g)).toHaveLength(2)
   })
 
-  it('report pictures without a recipe, and files that are no pictures', async () => {
+  it('report pictures without a recipe, and files that are not pictures', async () => {
     model.reply({ ...recipe, name: '', ingredients: [], instructions: [] })
     const nothing = await anna.post('/api/recipes/create/image', await pictures())
     expect([nothing.status, nothing.body.detail.code]).toEqual([400, 'images_unreadable'])

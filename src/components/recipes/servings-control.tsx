@@ -79,7 +79,7 @@ export function ServingsControl({ recipe, servings, onServingsChange }: Servings
             aria-label={m.recipe_servings_type({ text })}
             onClick={() => setTyped(formatNumber(servings, getLocale()))}
           >
-            {text}
+            <bdi>{text}</bdi>
           </button>
         ) : (
           <input

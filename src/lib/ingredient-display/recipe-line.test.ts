@@ -56,6 +56,16 @@ describe('a line of its author', () => {
     expect(scaled(wire({ quantity }, words), scale)).toBe(expected)
   })
 
+  it.each([
+    ['500 g flour', 500, 'ar-SA', '1000 g flour'],
+    ['half a litre of milk', 0.5, 'ar-SA', '1 litre of milk'],
+    ['1½ cups flour', 1.5, 'ar-SA', '3 cups flour'],
+    ['٥٠٠ غ طحين', 500, 'en-US', '١٠٠٠ غ طحين'],
+    ['٥٠٠ غ طحين', 500, 'ar-SA', '١٠٠٠ غ طحين'],
+  ])('keeps the digits of %s', (words, quantity, locale, expected) => {
+    expect(scaled(wire({ quantity }, words), 2, locale)).toBe(expected)
+  })
+
   it('adjusts the number of unit and food to the scaled amount, and nothing else', () => {
     expect(scaled(wire({ quantity: 1, food: onion }, '1 onion, chopped'), 2)).toBe('2 onions, chopped')
     expect(scaled(wire({ quantity: 2, food: onion }, '2 Onions'), 0.5)).toBe('1 Onion')

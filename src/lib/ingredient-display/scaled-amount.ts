@@ -64,6 +64,20 @@ const isNearFraction = (value: number): boolean =>
   value < 1 / LARGEST_DENOMINATOR ||
   Math.abs(fractionValue(nearestFraction(value, LARGEST_DENOMINATOR)) - value) < FRACTION_TOLERANCE * value
 
+/** Digits by the name of their numbering system, and the letters of number words that they replace. */
+const DIGITS = {
+  latn: /[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞\p{Script=Latin}]/u,
+  arab: /[٠-٩]/,
+  arabext: /[۰-۹]/,
+  deva: /[०-९]/,
+}
+
+/** The locale with the digits of a text, so that scaling does not mix two kinds of digits in a recipe. */
+function withDigitsOf(written: string, locale: string): string {
+  const found = Object.entries(DIGITS).find(([, digits]) => digits.test(written))
+  return found ? `${locale}-u-nu-${found[0]}` : locale
+}
+
 /** A number in the author's style: decimals with their separator, or fractions. */
 export function writtenNumber(
   value: number | null,
@@ -78,7 +92,7 @@ export function writtenNumber(
     !(isMetric(unit) && !isPart(value)) &&
     (scale === 1 || isNearFraction(value))
   const smallParts = measureOfAmount(amount, undefined) === 'spoon'
-  const plain = formatQuantity(value, { asFraction, locale, smallParts })
+  const plain = formatQuantity(value, { asFraction, locale: withDigitsOf(written, locale), smallParts })
   const signed = (text: string) => (decimalSign ? text.replace(/(?<=\d)[.,](?=\d)/, decimalSign) : text)
   const quantity = { ...plain, text: signed(plain.text), whole: signed(plain.whole) }
   return { text: inSigns(quantity, written), quantity }

@@ -298,6 +298,21 @@ describe('a line of a recipe on a list', () => {
     expect(displayIngredient(row, 'en-US')).toBe(expected)
   })
 
+  it.each([
+    ['egg', 'large, lightly beaten', '3 large eggs (lightly beaten)'],
+    ['tomato', 'ripe', '3 ripe tomatoes'],
+    ['Zwiebel', 'große, gehackt', '3 große Zwiebeln, gehackt'],
+    ['oignon', 'gros', '3 gros oignons'],
+    ['cebolla', 'grandes', '3 cebollas grandes'],
+  ])('buys %s of any size or state as the food', (food, note, display) => {
+    expect(lineToBuy({ ...line(null, 3, food, note), display })).toMatchObject({ quantity: 3, foodId: food })
+  })
+
+  it('buys a line with a deleted unit as its words', () => {
+    const bought = lineToBuy({ ...line(null, 3, 'cardamom', 'tsp'), display: '3 tsp cardamom' })
+    expect(bought).toMatchObject({ quantity: 3, foodId: null, note: 'tsp cardamom' })
+  })
+
   it('buys cooked rice under its own name, not as rice', () => {
     const rice = { ...line('g', 300, 'rice', 'cooked, cold'), display: '300 g cooked rice, cold' }
     expect(lineToBuy(rice)).toMatchObject({ quantity: 300, foodId: null, note: 'cooked rice, cold' })

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '~/schemas/error'
+import type { ErrorCode, RowChange } from '~/schemas/error'
 
 interface ErrorParts {
   code: string
@@ -19,6 +19,8 @@ export class ApiError extends Error {
   readonly body: unknown
   /** The row as it is now, if someone changed it since it was read (`row_changed`). The caller chooses its type. */
   readonly current: ReturnType<typeof JSON.parse>
+  /** Who saved it when. Null for what this device learned itself. */
+  readonly changed: RowChange | null
   constructor(status: number, body: unknown, parts: Partial<ErrorParts> = readErrorBody(body)) {
     super(parts.message)
     this.name = 'ApiError'
@@ -27,7 +29,9 @@ export class ApiError extends Error {
     this.field = parts.field ?? ''
     this.fields = parts.fields ?? {}
     this.body = body
-    this.current = isRecord(body) ? body.current : undefined
+    const conflict: ReturnType<typeof JSON.parse> = isRecord(body) ? body : {}
+    this.current = conflict.current
+    this.changed = conflict.changed ?? null
   }
 }
 

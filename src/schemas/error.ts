@@ -186,6 +186,17 @@ export const ErrorResponse = named(
   }),
 )
 
+/** The change that an update would have overwritten. */
+export const RowChange = named(
+  'RowChange',
+  v.object({
+    at: v.string(),
+    /** Null if it is not known. */
+    by: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  }),
+)
+export type RowChange = v.InferOutput<typeof RowChange>
+
 /** An error whose `detail` is only the sentence, with the code next to it. */
 export const PlainErrorResponse = named(
   'PlainErrorResponse',

@@ -112,6 +112,8 @@ describeOnEachDatabase('versions of rows', (server) => {
     })
   })
 
+  const author = () => ({ id: anna.user.id, name: expect.any(String) })
+
   describe.each(Object.entries(kinds))('a %s', (_, { path, body, field, values, also }) => {
     const [mine, theirs] = values
     const make = async () => {
@@ -144,6 +146,7 @@ describeOnEachDatabase('versions of rows', (server) => {
       const stale = await save(mine, { 'if-match': etag })
       expect([stale.status, stale.body.detail.code]).toEqual([412, 'row_changed'])
       expect(stale.body.current).toMatchObject({ [field]: theirs, updatedAt: first.body.updatedAt })
+      expect(stale.body.changed).toEqual({ at: first.body.updatedAt, by: author() })
       expect((await read())[field]).toBe(theirs)
 
       const now = `"${stale.body.current.updatedAt}"`
@@ -186,6 +189,7 @@ describeOnEachDatabase('versions of rows', (server) => {
       const { body: stored } = await read()
       expect(stored[field]).toBe(their)
       expect(stale.body.current).toEqual(stored)
+      expect(stale.body.changed).toEqual({ at: stored.updatedAt, by: author() })
       expect((await save(my, { 'if-match': `"${stored.updatedAt}"` })).status).toBe(200)
       expect((await save(their)).status).toBe(200)
     },

@@ -43,6 +43,8 @@ test('two people edit one food: fields changed by both are conflicts, the rest i
   await expect(conflict(page).getByRole('listitem')).toHaveCount(1)
   await expect(conflict(page).getByText('conflicted porro')).toBeVisible()
   await expect(conflict(page).getByText('conflicted poireau')).toBeVisible()
+  const change = words('undo_changed_by_you', { when: words('common_just_now') })
+  await expect(conflict(page).getByText(change, { exact: true })).toBeVisible()
   await expectAccessible(page, 'a conflict', { looks: everyLook })
 
   // Going back loses nothing.

@@ -1,3 +1,4 @@
+import { useChangeText } from '~/components/kit/change-text'
 import { useAgoText } from '~/components/kit/moment-text'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
@@ -40,12 +41,12 @@ export const nameOfEntry = ({ name, details: { change, count = 0 } }: UndoEntryO
 export function useByText(): (entry: UndoEntryOut) => string[] {
   const { id } = useUser()
   const agoText = useAgoText()
+  const changeText = useChangeText()
   return ({ action, kind, person, createdAt, details: { into = '' } }) => {
     const when = agoText(createdAt)
     const isOwn = person.id === id
     const name = person.name || m.undo_someone()
-    if (action === 'update')
-      return [isOwn ? m.undo_changed_by_you({ when }) : m.undo_changed_by({ person: name, when })]
+    if (action === 'update') return [changeText({ by: person, at: createdAt })]
     if (action === 'merge')
       return [
         kinds[kind].one(),

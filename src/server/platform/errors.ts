@@ -1,4 +1,4 @@
-import type { ErrorCode } from '~/schemas/error'
+import type { ErrorCode, RowChange } from '~/schemas/error'
 
 /** Only `transport/on-error.ts` decides status, wire shape and sentence. */
 export type ErrorId = Exclude<ErrorCode, 'invalid_input' | 'unexpected'>
@@ -22,12 +22,17 @@ export class DomainError extends Error {
 export const isBucketError = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'BucketError'
 
-/** Someone changed a row since the caller read it; `current` is the row as the operation returns it. */
+/**
+ * Someone changed a row since the caller read it. `current` is the row as the operation returns it; `changed` says who
+ * saved it when.
+ */
 export class RowChanged extends DomainError {
   readonly current: unknown
-  constructor(current: unknown) {
+  readonly changed: RowChange
+  constructor(current: unknown, changed: RowChange) {
     super('row_changed')
     this.current = current
+    this.changed = changed
   }
 }
 

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { m } from '~/paraglide/messages.js'
+import type { RowChange } from '~/schemas/error'
+import { useChangeText } from '../change-text'
 import { VersionLines } from './version-lines'
 
 export interface ConflictDialogProps {
@@ -13,6 +15,7 @@ export interface ConflictDialogProps {
       label?: string
       print?: (value: unknown) => ReactNode
     }[]
+    changed: RowChange | null
     onResolve: (side: 'mine' | 'theirs') => Promise<void>
     onClose: () => void
   } | null
@@ -20,12 +23,18 @@ export interface ConflictDialogProps {
 
 /** Someone else saved first: both versions of the fields that both changed, and the choice between them. */
 export function ConflictDialog({ conflict }: ConflictDialogProps) {
+  const changeText = useChangeText()
   return (
     <Dialog
       open={conflict !== null}
       onOpenChange={() => conflict?.onClose()}
       title={m.form_conflict_title()}
-      description={m.form_conflict_text()}
+      description={
+        <>
+          {m.form_conflict_text()}
+          {conflict?.changed && <span className="mt-1 block">{changeText(conflict.changed)}</span>}
+        </>
+      }
       footer={
         conflict && (
           <>

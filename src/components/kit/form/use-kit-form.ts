@@ -14,6 +14,7 @@ import { toMessage } from '~/browser/to-message'
 import { ApiError } from '~/lib/api-error'
 import { rowNow } from '~/lib/row-version'
 import { m } from '~/paraglide/messages.js'
+import type { RowChange } from '~/schemas/error'
 import { fieldErrors } from './issue-text'
 import { type ContestedField, type FieldGroups, mergeValues } from './merge-values'
 
@@ -116,6 +117,7 @@ interface FormConflict<Values, Row> {
   fields: readonly ContestedField[]
   /** The row as it is now. */
   row: Row
+  changed: RowChange | null
   before: Values
   mine: Values
   theirs: Values
@@ -172,7 +174,10 @@ export function useKitForm<Schema extends FormSchema, Row = undefined>({
       const versions = { before, mine: values, theirs: fromRow(now) }
       const fields: ContestedField[] = []
       const merged = mergeValues(versions, { side: 'mine', contested: fields, together })
-      if (fields.length > 0) return { conflict: { ...versions, fields, row: now } }
+      if (fields.length > 0) {
+        const changed = error instanceof ApiError ? error.changed : null
+        return { conflict: { ...versions, fields, row: now, changed } }
+      }
       const based = { values: versions.theirs, row: now }
       if (!v.is(schema, merged)) return { invalid: merged, based }
       return save(merged, based, tries + 1)
@@ -276,6 +281,7 @@ export function useKitForm<Schema extends FormSchema, Row = undefined>({
     context: { form, texts, refusal, pending },
     conflict: conflict && {
       fields: conflict.fields.map((field) => ({ ...field, ...texts.get(field.name) })),
+      changed: conflict.changed,
       onResolve: resolve,
       onClose: () => setConflict(null),
     },

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useChangeText } from '~/components/kit/change-text'
 import { VersionLines } from '~/components/kit/form/version-lines'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
@@ -7,6 +8,7 @@ import { Tag } from '~/components/ui/tag'
 import { findDifferences, mergeFields, ownLines, type Side } from '~/lib/editor/conflict'
 import { type EditorField, type EditorRecipe, toEditorRecipe } from '~/lib/editor/editor-recipe'
 import { m } from '~/paraglide/messages.js'
+import type { RowChange } from '~/schemas/error'
 import type { Recipe } from '~/schemas/recipe'
 import { useEditor } from './editor-context'
 import { fieldName } from './editor-texts'
@@ -14,6 +16,7 @@ import { fieldName } from './editor-texts'
 interface ConflictDialogProps {
   /** The version someone else saved; null without a conflict. */
   stored: Recipe | null
+  changed: RowChange | null
   before: EditorRecipe
   mine: EditorRecipe
   busy: boolean
@@ -26,6 +29,7 @@ interface ConflictDialogProps {
 /** Someone else saved first: shows what differs and lets the person choose, field by field. */
 export function ConflictDialog({
   stored,
+  changed,
   before,
   mine,
   busy,
@@ -34,6 +38,7 @@ export function ConflictDialog({
   onSave,
 }: ConflictDialogProps) {
   const { locale } = useEditor()
+  const changeText = useChangeText()
   const [chosen, setChosen] = useState<Partial<Record<EditorField, Side>>>({})
   const [shown, setShown] = useState(stored)
   if (shown !== stored) {
@@ -56,7 +61,12 @@ export function ConflictDialog({
       onOpenChange={onCancel}
       dismissable={!busy}
       title={m.editor_conflict_title()}
-      description={m.editor_conflict_text()}
+      description={
+        <>
+          {m.editor_conflict_text()}
+          {changed && <span className="mt-1 block">{changeText(changed)}</span>}
+        </>
+      }
       width={680}
       footer={
         stored &&

@@ -200,6 +200,7 @@ function EditorDialogs({ work, guard, saving }: EditorDialogsProps) {
       />
       <ConflictDialog
         stored={saving.conflict}
+        changed={saving.changed}
         before={work.before}
         mine={work.now}
         busy={saving.busy}

@@ -10,6 +10,7 @@ import { joinSentences } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { useSaveAsNewRecipe, useSaveRecipe } from '~/queries/recipe-changes'
 import { recipeQueries } from '~/queries/recipes'
+import type { RowChange } from '~/schemas/error'
 import type { Recipe } from '~/schemas/recipe'
 import { focusFieldLater } from './focus-field'
 
@@ -18,6 +19,7 @@ interface SaveState {
   isWatching: boolean
   failure: string | null
   conflict: Recipe | null
+  changed: RowChange | null
   /** The recipe cannot be saved even after fixing fields. */
   deadEnd: DeadEnd | null
   isConfirming: boolean
@@ -30,6 +32,7 @@ const initialState: SaveState = {
   isWatching: false,
   failure: null,
   conflict: null,
+  changed: null,
   deadEnd: null,
   isConfirming: false,
 }
@@ -73,7 +76,14 @@ export function useSave(edited: Recipe, locale: string) {
       if (hasCode(error, 'row_changed')) {
         const detail = recipeQueries.detail(recipeId)
         const conflict = await client.fetchQuery({ ...detail, staleTime: 0 }).catch(() => null)
-        setState({ ...initialState, conflict, failure: conflict ? null : m.editor_conflict_title() })
+        const { changed } = error
+        setState({
+          ...initialState,
+          conflict,
+          // Someone else may have saved after the refusal.
+          changed: changed?.at === conflict?.updatedAt ? changed : null,
+          failure: conflict ? null : m.editor_conflict_title(),
+        })
       } else if (hasCode(error, 'recipe_not_found')) {
         setState({ ...initialState, deadEnd: 'gone', isConfirming: true, failure: m.editor_gone_title() })
       } else if (hasStatus(error, 403)) {

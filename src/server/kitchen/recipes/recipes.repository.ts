@@ -8,6 +8,7 @@ import { scopedHouseholds, scopedRecipes, scopedUsers } from '~/server/platform/
 import type { UserCtx } from '~/server/platform/context'
 import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { foldedNameColumns } from '~/server/platform/db/names/name-columns'
+import { saveRowAuthor } from '~/server/platform/db/row-authors'
 import { laterThan } from '~/server/platform/db/row-version'
 import type { ContentColumns } from './recipe-content'
 import { settingsOf } from './recipe-settings'
@@ -169,18 +170,20 @@ export async function updateRecipeRow(
   recipe: EditableRecipe,
   columns: Partial<RecipeColumns>,
 ): Promise<boolean> {
+  const version = laterThan(recipe.updatedAt, ctx.now)
   const times = await ctx.db
     .updateTable('recipe')
     .set({
       ...columns,
       ...(columns.name === undefined ? {} : foldedNameColumns(ctx.actor.groupLanguage, columns.name)),
       dateUpdated: ctx.now,
-      updatedAt: laterThan(recipe.updatedAt, ctx.now),
+      updatedAt: version,
     })
     .where('id', '=', recipe.id)
     .returning(['totalTime', 'performTime', 'cookTime', 'prepTime', 'totalTimeSeconds'])
     .executeTakeFirst()
   if (!times) return false
+  await saveRowAuthor(ctx, { tableName: 'recipe', rowId: recipe.id, version })
   const totalTimeSeconds = secondsOfRecipe(times)
   if (totalTimeSeconds !== times.totalTimeSeconds)
     await ctx.db.updateTable('recipe').set({ totalTimeSeconds }).where('id', '=', recipe.id).execute()

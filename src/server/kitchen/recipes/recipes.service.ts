@@ -115,7 +115,7 @@ export async function deleteRecipe(
     await lockVersion(ctx.db, 'recipe', id)
     const recipe = authorize(ctx.actor, recipePolicy, 'delete', await requireRecipe(ctx, id))
     const whole = await getRecipe(ctx, id)
-    if (!isExpected(whole)) throw new RowChanged(whole)
+    if (!isExpected(whole)) throw new RowChanged(whole, { at: recipe.updatedAt, by: null })
     await recordDeletion(ctx, 'recipe', [subjectOfRecipe(recipe)], () => deleteRecipeRow(ctx, recipe))
     emitRecipe(ctx, 'delete', recipe)
     return whole

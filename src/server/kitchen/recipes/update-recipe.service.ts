@@ -3,8 +3,8 @@ import type { RecipeIn } from '~/schemas/recipe-in'
 import { authorize } from '~/server/platform/access/authorize'
 import { recipePolicy } from '~/server/platform/access/policies/recipe'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
-import { lockVersion } from '~/server/platform/db/row-version'
-import { DomainError, RowChanged } from '~/server/platform/errors'
+import { checkVersion, lockVersion } from '~/server/platform/db/row-version'
+import { DomainError } from '~/server/platform/errors'
 import { indexRecipes } from '~/server/platform/lists/search/recipe-index.service'
 import { removeUnlistedAssets } from './recipe-assets.service'
 import { allColumns, contentColumns, withAllParts } from './recipe-content'
@@ -81,8 +81,10 @@ async function writeRecipe(
     const found = await requireRecipe(ctx, slugOrId)
     await lockVersion(ctx.db, 'recipe', found.id)
     const recipe = await requireEditable(ctx, found.id)
-    if (versions && !versions.includes(recipe.updatedAt))
-      throw new RowChanged(await getRecipe(ctx, recipe.id))
+    const version = recipe.updatedAt
+    await checkVersion(ctx, { table: 'recipe', id: recipe.id, version, versions }, () =>
+      getRecipe(ctx, recipe.id),
+    )
     const columns: Partial<RecipeColumns> = {
       ...(isWhole ? allColumns(body) : contentColumns(body)),
       ...(await newName(ctx, recipe, body)),

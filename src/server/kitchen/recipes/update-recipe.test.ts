@@ -246,6 +246,10 @@ describeOnEachDatabase('saving recipes', (server) => {
       const second = await save(`/api/recipes/${slug}`, { name: 'Hijacked', notes: [] }, { 'if-match': etag })
       expect([second.status, second.body.detail.code]).toEqual([412, 'row_changed'])
       expect(second.body.current).toEqual(first.body)
+      expect(second.body.changed).toEqual({
+        at: first.body.updatedAt,
+        by: { id: anna.user.id, name: anna.user.fullName },
+      })
     }
     expect(await read(anna, slug)).toEqual(first.body)
     const again = await anna.patch(

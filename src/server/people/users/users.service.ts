@@ -111,7 +111,7 @@ export async function updateUser(
     const taken = await findTakenName(ctx, username, body.email, self.id)
     if (taken) throw new DomainError('user_not_updated', { field: taken })
     const isNewEmail = body.email !== self.email
-    if (isNewEmail && !isConfirmed) throw new RowChanged(self)
+    if (isNewEmail && !isConfirmed) throw new RowChanged(self, { at: self.updatedAt, by: null })
     await updateSelf(ctx, target, {
       username,
       fullName: body.fullName ?? self.fullName,

@@ -24,6 +24,7 @@ import { up as namesInTheirScript } from './migrations/0019-names-in-their-scrip
 import { up as orderOfNames } from './migrations/0020-order-of-names'
 import { up as formsOfNames } from './migrations/0021-forms-of-names'
 import { up as recipeLanguage } from './migrations/0022-recipe-language'
+import { up as rowAuthors } from './migrations/0023-row-authors'
 import { readMigrations } from './snapshot/tables'
 
 const FIRST = '0001-first-schema'
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '0020-order-of-names': { up: orderOfNames },
   '0021-forms-of-names': { up: formsOfNames },
   '0022-recipe-language': { up: recipeLanguage },
+  '0023-row-authors': { up: rowAuthors },
 }
 
 const known: readonly string[] = Object.keys(migrations).toSorted()

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Ctx } from '~/server/platform/context'
+import type { Ctx, UserCtx } from '~/server/platform/context'
 import { assertFound, RowChanged } from '~/server/platform/errors'
 import type { RootTable } from '~/server/platform/lists/entity'
 import type { Db } from './connect'
 import { isPostgres } from './dialect'
+import { findRowAuthor, saveRowAuthor } from './row-authors'
 
 /** `now`, or a millisecond after `stamp`: versions of a row never share a timestamp. */
 export const laterThan = (stamp: string, now: string) =>
@@ -37,16 +38,38 @@ export const nextVersion = async (
 ): Promise<string> =>
   (await lockStamps(db, table, ids)).reduce((latest, stamp) => laterThan(stamp, latest), now)
 
+interface RowToChange {
+  table: RootTable
+  id: string | number
+  /** Those that the caller has seen; null accepts any. */
+  versions: readonly string[] | null
+}
+
+const keyOf = ({ table, id }: RowToChange) => ({ tableName: table, rowId: String(id) })
+
+/** Throws `row_changed` with the `current` row, its author and time if its `version` is none of `versions`. */
+export async function checkVersion(
+  ctx: Ctx,
+  { version, ...row }: RowToChange & { version: string },
+  current: () => Promise<unknown>,
+): Promise<void> {
+  if (!row.versions || row.versions.includes(version)) return
+  const by = await findRowAuthor(ctx, { ...keyOf(row), version })
+  throw new RowChanged(await current(), { at: version, by })
+}
+
 /**
  * Locks a row that is about to change until the transaction ends. Returns a context whose `now` is the row's next
- * version. Throws `row_changed` with the `current` row if it has none of `versions`; null accepts any.
+ * version, of which the caller is the author. Throws `row_changed`, `not_found`.
  */
-export async function atVersion<C extends Ctx>(
+export async function atVersion<C extends UserCtx>(
   ctx: C,
-  { table, id, versions }: { table: RootTable; id: string | number; versions: readonly string[] | null },
+  row: RowToChange,
   current: () => Promise<unknown>,
 ): Promise<C> {
-  const version = assertFound(await lockVersion(ctx.db, table, id))
-  if (versions && !versions.includes(version)) throw new RowChanged(await current())
-  return { ...ctx, now: laterThan(version, ctx.now) }
+  const version = assertFound(await lockVersion(ctx.db, row.table, row.id))
+  await checkVersion(ctx, { ...row, version }, current)
+  const now = laterThan(version, ctx.now)
+  await saveRowAuthor(ctx, { ...keyOf(row), version: now })
+  return { ...ctx, now }
 }

@@ -318,7 +318,8 @@ function domainErrorResponse(error: DomainError, locale: Locale, c: Context): Re
   )
     c.header('Retry-After', String(RETRY_AFTER_S))
   const { status, body } = describeError(error, locale)
-  return c.json(error instanceof RowChanged ? { ...body, current: error.current } : body, status)
+  const { current, changed } = error instanceof RowChanged ? error : {}
+  return c.json(changed ? { ...body, current, changed } : body, status)
 }
 
 /** The error's text for people. */

@@ -1,7 +1,7 @@
 import { toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
-import { ErrorResponse, HTTPValidationError, PlainErrorResponse } from '~/schemas/error'
+import { ErrorResponse, HTTPValidationError, PlainErrorResponse, RowChange } from '~/schemas/error'
 import { namedSchemas } from '~/schemas/named'
 import type { Operation } from './operation'
 import { operationId } from './operation-id'
@@ -117,12 +117,19 @@ const ACCEPT_LANGUAGE = {
   schema: { type: ['string', 'null'] },
 } as const
 
-/** A conflict comes with the row as it is now. */
+/** A conflict comes with the row as it is now, and who saved it when. */
 function describeError({ versioned, response }: Operation, status: number, describe: Described): Json {
   if (!versioned || status !== 412) return describe.of(AnyError)
   const current = response ? describe.of(response) : {}
   return {
-    allOf: [describe.of(ErrorResponse), { type: 'object', properties: { current }, required: ['current'] }],
+    allOf: [
+      describe.of(ErrorResponse),
+      {
+        type: 'object',
+        properties: { current, changed: describe.of(RowChange) },
+        required: ['current', 'changed'],
+      },
+    ],
   }
 }
 

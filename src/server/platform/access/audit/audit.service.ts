@@ -3,6 +3,7 @@ import { auditActions, auditSubjects } from '~/schemas/audit'
 import type { PageOf, SearchQuery } from '~/schemas/wire'
 import { everyAuditEvent } from '~/server/platform/access/scope'
 import type { AdminCtx, Ctx } from '~/server/platform/context'
+import { deleteRowAuthorsBefore } from '~/server/platform/db/row-authors'
 import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
 import { attributesOf, defineList } from '~/server/platform/lists/entity'
 import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
@@ -54,12 +55,16 @@ export async function listAuditEvents(ctx: AdminCtx, query: SearchQuery): Promis
   return pageResponse(page, inOrderOf(page.ids, rows).flatMap(presentEvent), '/admin/audit', query)
 }
 
-/** Deletes events older than AUDIT_DAYS and beyond the maximum. */
+/** A form that was open longer is asked without the name. */
+const AUTHOR_DAYS = 30
+
+/** Deletes events older than AUDIT_DAYS and beyond the maximum, and old authors of rows. */
 export const pruneAuditEvents: ScheduledTask = {
   name: 'audit_events',
   schedule: 'daily',
   async run(ctx: Ctx) {
     const since = new Date(Date.parse(ctx.now) - ctx.env.AUDIT_DAYS * DAY_MS).toISOString()
+    await deleteRowAuthorsBefore(ctx, new Date(Date.parse(ctx.now) - AUTHOR_DAYS * DAY_MS).toISOString())
     const old = await deleteEventsBefore(ctx, since)
     return { deleted: old + (await deleteEventsBeyond(ctx, EVENTS_MAX)) }
   },

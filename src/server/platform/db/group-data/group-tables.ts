@@ -107,6 +107,7 @@ export const LEFT_OUT_TABLES: Record<Exclude<keyof Database, GroupDataTable>, Re
   restoreMarker: 'server',
   reservedKey: 'server',
   fileGeneration: 'server',
+  rowAuthor: 'server',
   undoEntry: 'server',
   undoRows: 'server',
   recipeSearch: 'derived',

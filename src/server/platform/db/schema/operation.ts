@@ -140,7 +140,17 @@ interface UndoRowsTable {
   content: Json
 }
 
+/** Who saved the last version of a row. Absent for versions that no person saved on a form. */
+interface RowAuthorTable {
+  tableName: string
+  rowId: string
+  /** Its `updatedAt`. */
+  version: Instant
+  userId: string
+}
+
 export interface OperationTables {
+  rowAuthor: RowAuthorTable
   undoEntry: UndoEntryTable
   undoRows: UndoRowsTable
   liveEvent: LiveEventTable

@@ -31,6 +31,7 @@ const SHORT_LIVED_TABLES = [
   'rateLimit',
   'reservedKey',
   'fileGeneration',
+  'rowAuthor',
 ]
 
 /** Tables of the servers, which a restore does not replace. */

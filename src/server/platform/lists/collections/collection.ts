@@ -5,9 +5,9 @@ import { recordAudit } from '~/server/platform/access/audit/audit'
 import { type Authorized, authorize, type Policy } from '~/server/platform/access/authorize'
 import { inTransaction, type ReadCtx, type UserCtx } from '~/server/platform/context'
 import { chunksOf, ROWS_PER_BATCH } from '~/server/platform/db/chunks'
-import { laterThan, lockVersion } from '~/server/platform/db/row-version'
+import { atVersion } from '~/server/platform/db/row-version'
 import { recordDeletion } from '~/server/platform/db/undo/record'
-import { assertFound, type ErrorId, RowChanged } from '~/server/platform/errors'
+import { assertFound, type ErrorId } from '~/server/platform/errors'
 import type { DomainEvent, Operation } from '~/server/platform/events'
 import type { Entity, RootTable } from '~/server/platform/lists/entity'
 import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
@@ -172,11 +172,11 @@ function createService<
       versions: readonly string[] | null = null,
     ): Promise<Row> {
       return inTransaction(ctx, async (ctx) => {
-        const version = assertFound(await lockVersion(ctx.db, entity.attributes.table, id))
         const row = authorize(ctx.actor, policy, 'update', assertFound(await rows.find(ctx, id)))
-        if (versions && !versions.includes(version)) throw new RowChanged(await get(ctx, id))
+        const { table } = entity.attributes
+        const next = await atVersion(ctx, { table, id, versions }, () => get(ctx, id))
         await check?.(ctx, input, id)
-        await rows.update({ ...ctx, now: laterThan(version, ctx.now) }, row, input)
+        await rows.update(next, row, input)
         return announce(ctx, 'update', await get(ctx, id))
       })
     },

@@ -12,6 +12,7 @@ export const mealplanKeys = {
   change: ['mealplans', 'change'] as const,
   ideas: ['mealplans', 'ideas'] as const,
   calendar: ['mealplan-calendar'] as const,
+  nightly: ['mealplan-nightly'] as const,
 }
 
 export const shoppingKeys = {

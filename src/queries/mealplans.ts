@@ -73,6 +73,13 @@ export const mealplanQueries = {
       queryKey: mealplanKeys.calendar,
       queryFn: ({ signal }) => api(routes.getPlanCalendar, { signal }),
     }),
+
+  /** The last run that added planned meals to the timeline. */
+  nightly: () =>
+    queryOptions({
+      queryKey: mealplanKeys.nightly,
+      queryFn: ({ signal }) => api(routes.getNightlyPlanRun, { signal }),
+    }),
 }
 
 export interface MealOffer {

@@ -281,3 +281,24 @@ export const PlanRulesOut = named(
 )
 export type PlanRulesOut = v.InferOutput<typeof PlanRulesOut>
 export const PlanRulesPagination = pageOf('PlanRulesPagination', PlanRulesOut)
+
+export const NightlyPlanRun = named(
+  'NightlyPlanRun',
+  v.object({
+    /** When planned meals are added to the timeline every day: the latest such moment. */
+    dueAt: Instant,
+    /** The last run; null before the first. */
+    last: v.nullable(
+      v.object({
+        day: Day,
+        finishedAt: Instant,
+        succeeded: v.boolean(),
+        /** Entries of the household's plan for that day. */
+        planned: Integer,
+        /** Those that are cooked: with a recipe, and no leftovers. */
+        meals: Integer,
+      }),
+    ),
+  }),
+)
+export type NightlyPlanRun = v.InferOutput<typeof NightlyPlanRun>

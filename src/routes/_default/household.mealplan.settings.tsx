@@ -12,6 +12,7 @@ export const Route = createFileRoute('/_default/household/mealplan/settings')({
     await Promise.all([
       queryClient.prefetchQuery(planRules.all()),
       queryClient.prefetchQuery(mealplanQueries.calendar()),
+      queryClient.prefetchQuery(mealplanQueries.nightly()),
     ])
   },
   head: () => ({ meta: [{ title: pageTitle(m.plan_rule_title()) }] }),

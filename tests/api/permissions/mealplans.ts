@@ -47,6 +47,7 @@ row(
   signedIn,
   at(`/api/households/mealplan-suggestions?date=2026-11-21`),
 )
+row('get /api/households/mealplan-nightly', signedIn, at('/api/households/mealplan-nightly'))
 row(`get ${plans}/today`, signedIn, at(`${plans}/today`))
 row(`get ${plans}/{item_id}`, ofHousehold, async (scenario) => ({
   path: `${plans}/${(await scenario.entry()).id}`,

@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { usePreference } from '~/browser/preferences'
+import { useTimeZone } from '~/browser/use-time-zone'
 import { Form, SubmitButton } from '~/components/kit/form/form'
+import { useMomentText } from '~/components/kit/moment-text'
 import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
 import { useFilterWords } from '~/components/recipes/filter/use-filter-words'
@@ -16,14 +18,17 @@ import { Segmented } from '~/components/ui/segmented'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Stepper } from '~/components/ui/stepper'
 import { Tag } from '~/components/ui/tag'
+import { formatDay } from '~/lib/dates/format-date'
+import { formatMoment } from '~/lib/dates/moment'
 import { combinedFilter, sortRules } from '~/lib/meal-plan/plan-rules'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import { mealplanQueries } from '~/queries/mealplans'
 import { planRules } from '~/queries/plan-rules'
 import { recipeQueries } from '~/queries/recipes'
 import { useResource } from '~/queries/resource'
 import { useUser } from '~/queries/session'
-import type { PlanRulesOut } from '~/schemas/mealplan'
+import type { NightlyPlanRun, PlanRulesOut } from '~/schemas/mealplan'
 import type { PlanCalendar } from '~/schemas/plan-calendar'
 import { CalendarFields, CalendarUrl, CreateCalendar, useCalendarForm } from '../calendar-feed'
 import { PLAN_DAYS_MAX, planDaysPreference } from '../planner/plan-range'
@@ -56,7 +61,10 @@ export function PlanSettingsPage() {
           <Rules />
           <WhatYouSee />
         </div>
-        <CalendarSection />
+        <div className="grid min-w-0 content-start gap-12">
+          <CalendarSection />
+          <EveryDay />
+        </div>
       </div>
     </>
   )
@@ -173,6 +181,53 @@ function CalendarSection() {
   )
 }
 
+/** What the server does with the plan at the end of each day. */
+function EveryDay() {
+  const query = useQuery(mealplanQueries.nightly())
+  const timeZone = useTimeZone()
+  const momentText = useMomentText()
+  const locale = getLocale()
+  return (
+    <QueryState query={query} loading={<Skeleton className="h-24" />}>
+      {({ dueAt, last }) => (
+        <section>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h2>{m.webhook_daily({ time: formatMoment(dueAt, locale, 'shortTime', timeZone) })}</h2>
+            {last && (
+              <Tag tone={last.succeeded ? 'success' : 'error'}>
+                {last.succeeded ? m.admin_task_done() : m.admin_task_failed()}
+              </Tag>
+            )}
+          </div>
+          <Rows>
+            <ListRow
+              title={m.task_timeline_from_plans()}
+              detail={
+                last ? (
+                  <>
+                    <span className="block">
+                      {m.common_labeled({
+                        label: formatDay(last.day, locale, 'long'),
+                        value: mealsText(last),
+                      })}
+                    </span>
+                    <span className="block">{momentText(last.finishedAt)}</span>
+                  </>
+                ) : (
+                  m.admin_task_never()
+                )
+              }
+            />
+          </Rows>
+        </section>
+      )}
+    </QueryState>
+  )
+}
+
+const mealsText = ({ planned, meals }: NonNullable<NightlyPlanRun['last']>): string =>
+  planned === 0 ? m.common_nothing_planned() : m.mealplan_count({ count: meals })
+
 function CalendarForm({ calendar }: { calendar: PlanCalendar }) {
   return (
     <Form
@@ -233,14 +288,14 @@ function RuleRow({ rule, rules, isEdited, onEdit }: RuleRowProps) {
     <ListRow
       title={name}
       detail={
-        <>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {data ? m.recipes_count({ count: data.total }) : null}
           {together && left && left.total < FEW && (
-            <Tag tone="warning" className="ms-2">
+            <Tag tone="warning">
               {left.total === 0 ? m.plan_rule_none() : m.plan_rule_few({ count: left.total })}
             </Tag>
           )}
-        </>
+        </span>
       }
       end={
         <>

@@ -67,6 +67,32 @@ describeOnEachDatabase('every night', (server) => {
     expect(await lastMadeOf(cook, recipe.slug)).toBe('2026-11-21T08:00:00.000Z')
   })
 
+  it('households see what the last run did for them', async () => {
+    const cook = await buildPerson(server())
+    const lastRun = async () => (await cook.get('/api/households/mealplan-nightly')).body
+    const recipe = await recipeOf(cook, 'Ragout')
+    const day = '2026-10-10'
+    const finishedAt = new Date(Date.now() + DAY_MS).toISOString()
+    const { db } = server().runtime
+    const { name } = recordPlannedMeals
+    await db.deleteFrom('scheduledTask').where('name', '=', name).execute()
+    await db
+      .insertInto('scheduledTask')
+      .values({ name, takenUntil: `${day}T23:45`, result: '{}' })
+      .execute()
+    expect(await lastRun()).toEqual({ dueAt: expect.stringMatching(/T.*Z$/), last: null })
+    const finish = (outcome: 'succeeded' | 'failed') =>
+      db.updateTable('scheduledTask').set({ finishedAt, outcome }).where('name', '=', name).execute()
+    await finish('failed')
+    expect((await lastRun()).last).toEqual({ day, finishedAt, succeeded: false, planned: 0, meals: 0 })
+    await finish('succeeded')
+    await plan(cook, recipe.id, 'dinner', day)
+    await cook.post('/api/households/mealplans', { date: day, entryType: 'lunch', title: 'Out' })
+    const neighbor = await buildPerson(server())
+    await neighbor.post('/api/households/mealplans', { date: day, entryType: 'dinner', title: 'Theirs' })
+    expect((await lastRun()).last).toEqual({ day, finishedAt, succeeded: true, planned: 2, meals: 1 })
+  })
+
   it('leftovers are not made again', async () => {
     const cook = await buildPerson(server())
     const recipe = await recipeOf(cook, 'Roast')

@@ -3,6 +3,7 @@ import {
   CopyPlan,
   CreatePlanEntry,
   CreateRandomEntry,
+  NightlyPlanRun,
   PlanEntries,
   PlanEntryPagination,
   PlanEntryPath,
@@ -16,6 +17,7 @@ import {
   UpdatePlanEntry,
 } from '~/schemas/mealplan'
 import { ItemId } from '~/schemas/wire'
+import { getNightlyPlanRun } from '~/server/kitchen/recipes/activity/planned-meals.service'
 import { tagged, userOperation } from '~/server/platform/transport/operation'
 import { copyPlan } from './plan-copies.service'
 import {
@@ -61,6 +63,12 @@ export const mealPlanOperations = tagged('Households: Mealplans', [
   })
     .returns(200, PlanEntries)
     .run((ctx) => listTodaysEntries(ctx)),
+  userOperation('get /api/households/mealplan-nightly', {
+    id: 'getNightlyPlanRun',
+    summary: 'Get the last run that added the planned meals of your household to the timeline',
+  })
+    .returns(200, NightlyPlanRun)
+    .run((ctx) => getNightlyPlanRun(ctx)),
   userOperation('post /api/households/mealplans/copy', {
     id: 'copyPlan',
     summary: 'Copy days of the meal plan; a preview stores nothing',

@@ -1,4 +1,4 @@
-import type { AdminCtx } from '~/server/platform/context'
+import type { AdminCtx, Ctx } from '~/server/platform/context'
 import type { Db } from '~/server/platform/db/connect'
 import { isLeaseFree, type Lease } from './lease'
 
@@ -89,5 +89,13 @@ export async function finishTask(
 /** The last claimed due time of each task. */
 export const findTaskMoments = (db: Db) =>
   db.selectFrom('scheduledTask').select(['name', 'takenUntil']).execute()
+
+/** The last run of a task. */
+export const findTaskRun = ({ db }: Ctx, name: string) =>
+  db
+    .selectFrom('scheduledTask')
+    .where('name', '=', name)
+    .select(['takenUntil', 'finishedAt', 'outcome'])
+    .executeTakeFirst()
 
 export const findTaskRuns = (ctx: AdminCtx) => ctx.db.selectFrom('scheduledTask').selectAll().execute()

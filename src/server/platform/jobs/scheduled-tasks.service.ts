@@ -1,11 +1,11 @@
 import type { ScheduledTaskOut } from '~/schemas/scheduled-task'
 import { recordAudit } from '~/server/platform/access/audit/audit'
-import type { AdminCtx } from '~/server/platform/context'
+import type { AdminCtx, Ctx } from '~/server/platform/context'
 import { assertFound } from '~/server/platform/errors'
 import { latestDueMoment } from './due-moment'
 import { runTask } from './run-tasks'
 import type { ScheduledTask } from './scheduled-task'
-import { findTaskRuns, type TaskResult } from './scheduled-tasks.repository'
+import { findTaskRun, findTaskRuns, type TaskResult } from './scheduled-tasks.repository'
 
 const readResult = (text: string | undefined): TaskResult =>
   text === undefined ? { counts: {}, error: null } : JSON.parse(text)
@@ -25,6 +25,20 @@ export async function listTasks(ctx: AdminCtx, tasks: readonly ScheduledTask[]):
       ...readResult(run?.result),
     }
   })
+}
+
+/** The last run of a task and the local day of its due time; null before the first. */
+export async function getLastRun(
+  ctx: Ctx,
+  task: ScheduledTask,
+): Promise<{ day: string; finishedAt: string; succeeded: boolean } | null> {
+  const run = await findTaskRun(ctx, task.name)
+  if (!run?.finishedAt) return null
+  return {
+    day: run.takenUntil.slice(0, 10),
+    finishedAt: run.finishedAt,
+    succeeded: run.outcome === 'succeeded',
+  }
 }
 
 /** Starts a task in the background unless it is already running. Throws `not_found`. */

@@ -1,4 +1,5 @@
-import type { Ctx } from '~/server/platform/context'
+import { scopedMealPlanEntries } from '~/server/platform/access/scope'
+import type { Ctx, UserCtx } from '~/server/platform/context'
 
 /** Entries with a recipe; leftovers were cooked before. */
 export const findPlannedMeals = (ctx: Ctx, day: string) =>
@@ -25,4 +26,21 @@ export async function findEventTimes(
     .select('timestamp')
     .execute()
   return rows.map(({ timestamp }) => timestamp)
+}
+
+/** Entries of the household's plan for a day that were there at a moment, and how many of them are cooked. */
+export async function countPlanned(
+  ctx: UserCtx,
+  day: string,
+  at: string,
+): Promise<{ planned: number; meals: number }> {
+  const count = await scopedMealPlanEntries(ctx)
+    .where('mealPlanEntry.date', '=', day)
+    .where('mealPlanEntry.createdAt', '<=', at)
+    .select(({ fn }) => [
+      fn.countAll().as('planned'),
+      fn.count('mealPlanEntry.recipeId').filterWhere('mealPlanEntry.leftoverOf', 'is', null).as('meals'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { planned: Number(count.planned), meals: Number(count.meals) }
 }

@@ -1,10 +1,14 @@
 import { today } from '~/lib/dates/iso-date'
+import { momentOf } from '~/lib/dates/zoned-time'
 import { plannedSubject } from '~/lib/timeline-subject'
+import type { NightlyPlanRun } from '~/schemas/mealplan'
 import { getHouseholdRecipe, noteRecipeMade } from '~/server/kitchen/recipes/last-made.service'
 import { findPerson } from '~/server/platform/access/find-actor'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
+import { latestDueMoment } from '~/server/platform/jobs/due-moment'
 import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
-import { findEventTimes, findPlannedMeals } from './planned-meals.repository'
+import { getLastRun } from '~/server/platform/jobs/scheduled-tasks.service'
+import { countPlanned, findEventTimes, findPlannedMeals } from './planned-meals.repository'
 import { createTimelineEvent } from './timeline.service'
 
 const DAY_MS = 86_400_000
@@ -51,4 +55,13 @@ export const recordPlannedMeals: ScheduledTask = {
     }
     return { events }
   },
+}
+
+/** What the last run did for the caller's household. */
+export async function getNightlyPlanRun(ctx: UserCtx): Promise<NightlyPlanRun> {
+  const { TZ, DAILY_SCHEDULE_TIME } = ctx.env
+  const { day } = latestDueMoment(recordPlannedMeals.schedule, ctx.env, new Date(ctx.now))
+  const dueAt = momentOf(day, DAILY_SCHEDULE_TIME, TZ).toISOString()
+  const run = await getLastRun(ctx, recordPlannedMeals)
+  return { dueAt, last: run && { ...run, ...(await countPlanned(ctx, run.day, run.finishedAt)) } }
 }

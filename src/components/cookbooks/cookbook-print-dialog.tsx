@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Fragment, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePreference } from '~/browser/preferences'
 import { toMessage } from '~/browser/to-message'
 import { PrintRoot } from '~/components/kit/print-root'
@@ -12,6 +12,8 @@ import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { Progress } from '~/components/ui/progress'
 import { toast } from '~/components/ui/toast'
+import { numberFormat } from '~/lib/intl'
+import { directionOf } from '~/lib/language-tag'
 import { recipeImageUrl } from '~/lib/media-url'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
@@ -137,6 +139,43 @@ async function loadPictures(recipes: readonly Recipe[]): Promise<void> {
   await Promise.race([Promise.all(loads), timeout])
 }
 
+/** Chromium since 131. */
+const hasPageMargins = () => 'CSSMarginRule' in window
+
+/** In the margins of the pages: their numbers, and on those of a recipe its number in the contents, with its name. */
+function usePageMargins(recipes: readonly Recipe[], first: number): void {
+  useEffect(() => {
+    const locale = getLocale()
+    const { numberingSystem } = numberFormat(locale).resolvedOptions()
+    const digits = numberingSystem === 'arab' ? 'arabic-indic' : 'decimal'
+    const corner = directionOf(locale) === 'rtl' ? '@top-left' : '@top-right'
+    const font = 'font: 9pt var(--font-sans)'
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      [
+        `@page { @bottom-center { content: counter(page, ${digits}); ${font} } }`,
+        '@page :first { @bottom-center { content: none } }',
+        ...recipes.map(({ name }, at) => {
+          const title = `${formatNumber(first + at, locale)} · \u2068${name.slice(0, TITLE_MAX)}\u2069`
+          return `@page ${pageOf(at)} { ${corner} { content: ${cssText(title)}; ${font} } }`
+        }),
+      ].join('\n'),
+    )
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    }
+  }, [recipes, first])
+}
+
+const TITLE_MAX = 80
+
+const pageOf = (at: number) => `recipe-${at}`
+
+/** A string of CSS. */
+const cssText = (text: string) =>
+  `"${text.replaceAll(/["\\\n\r\f]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`
+
 function Book({
   cookbook: { name, description, household },
   recipes,
@@ -148,6 +187,7 @@ function Book({
   first: number
 }) {
   const [preferences] = usePreference(printPreferences)
+  usePageMargins(recipes, first)
   const locale = getLocale()
   const cover = recipes.find(({ image }) => image !== null)
   return (
@@ -182,16 +222,20 @@ function Book({
             {recipes.map((recipe, at) => (
               <li key={recipe.id} className="flex gap-[3mm] py-[0.8mm]">
                 <span className="min-w-[7mm] text-end tabular-nums">{formatNumber(first + at, locale)}</span>
-                <RecipeName recipe={recipe} className="min-w-0 wrap-anywhere" />
+                <a href={`#${pageOf(at)}`} className="min-w-0 wrap-anywhere">
+                  <RecipeName recipe={recipe} />
+                </a>
               </li>
             ))}
           </ol>
         </section>
         {recipes.map((recipe, at) => (
-          <Fragment key={recipe.id}>
-            <p className="break-before-page text-[9pt] tabular-nums">{formatNumber(first + at, locale)}</p>
+          <div key={recipe.id} id={pageOf(at)} className="break-before-page" style={{ page: pageOf(at) }}>
+            {!hasPageMargins() && (
+              <p className="text-[9pt] tabular-nums">{formatNumber(first + at, locale)}</p>
+            )}
             <PrintSheet recipe={recipe} scale={1} exact={false} preferences={preferences} />
-          </Fragment>
+          </div>
         ))}
       </div>
     </PrintRoot>

@@ -1,3 +1,5 @@
+import { LruMap } from './lru-map.ts'
+
 /** Locales whose names are not BCP 47 tags, or not the tag of the written language. */
 const tags: Partial<Record<string, string>> = { 'no-NO': 'nb-NO', 'sr-SP': 'sr-Cyrl-RS' }
 
@@ -25,9 +27,16 @@ export function canonicalTag(text: string): string | null {
 /** Whether readers of one also read the other: `en-GB` and `en-US`, not `zh-CN` and `zh-TW`. */
 export const isSameLanguage = (one: string, other: string): boolean => writingOf(one) === writingOf(other)
 
+/** By tag: lists ask for each of their names. */
+const writings = new LruMap<string, string>(200)
+
 function writingOf(tag: string): string {
+  const known = writings.get(tag)
+  if (known !== undefined) return known
   const { language, script } = new Intl.Locale(tagOf(tag)).maximize()
-  return `${language === 'no' ? 'nb' : language}-${script}`
+  const writing = `${language === 'no' ? 'nb' : language}-${script}`
+  writings.set(tag, writing)
+  return writing
 }
 
 export const directionOf = (locale: string): 'ltr' | 'rtl' => (/^(?:ar|he)-/.test(locale) ? 'rtl' : 'ltr')

@@ -2,11 +2,15 @@ import { useId } from 'react'
 import { SortableList } from '~/components/kit/sortable-list'
 import { LabelDot } from '~/components/ui/label-dot'
 import { List } from '~/components/ui/list'
+import { useRowsAtFirst } from '~/components/ui/use-rows-at-first'
 import { itemText } from '~/lib/shopping-list/list-text'
 import type { Section } from '~/lib/shopping-list/sections'
 import { m } from '~/paraglide/messages.js'
 import { ItemRow, type RowActions } from './item-row'
 import { useItemLanguages } from './use-item-languages'
+
+/** Fill the screen of a phone. */
+export const FIRST_ROWS = 8
 
 export interface ListSectionProps {
   section: Section
@@ -19,6 +23,7 @@ export interface ListSectionProps {
 export function ListSection({ section, headed, isReordering, actions }: ListSectionProps) {
   const { label, items } = section
   const id = useId()
+  const shown = useRowsAtFirst(items.length, FIRST_ROWS)
   const languages = useItemLanguages()
   return (
     <section className="mt-6" aria-labelledby={headed ? id : undefined}>
@@ -39,7 +44,7 @@ export function ListSection({ section, headed, isReordering, actions }: ListSect
         }}
       >
         <List>
-          {items.map((item, at) => (
+          {items.slice(0, shown).map((item, at) => (
             <ItemRow
               key={item.id}
               item={item}

@@ -13,9 +13,10 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { useKeepFocus } from '~/components/ui/focus'
 import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { toast } from '~/components/ui/toast'
+import { useRowsAtFirst } from '~/components/ui/use-rows-at-first'
 import { joinTexts } from '~/lib/join-texts'
 import { recipesWithoutItems } from '~/lib/shopping-list/origins'
-import { sectionList } from '~/lib/shopping-list/sections'
+import { type Section, sectionList } from '~/lib/shopping-list/sections'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useUser } from '~/queries/session'
@@ -28,7 +29,7 @@ import { CheckedSection } from './checked-section'
 import { HoldHint } from './hold-hint'
 import { ListAside } from './list-aside'
 import { ListMenu, ShareMenu } from './list-menu'
-import { ListSection } from './list-section'
+import { FIRST_ROWS, ListSection } from './list-section'
 import { isGone, ListLoading, ListUnavailable, listColumns } from './list-states'
 import { PlanTag } from './plan-tag'
 import { StorePicker } from './store-picker'
@@ -66,6 +67,7 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
   const rows = useRef<HTMLDivElement>(null)
   useKeepFocus(rows)
   const { sections, checked } = sectioned
+  const shownSections = useRowsAtFirst(sections.length, sectionsOfRows(sections, FIRST_ROWS))
   const headed = sections.some(({ label }) => label !== null)
   const openCount = sectioned.sections.flatMap(({ items }) => items).filter(({ checked }) => !checked).length
   const checkedCount = list.listItems.filter(({ checked }) => checked).length
@@ -101,7 +103,7 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
           )}
           {/* A section: from its last row, useKeepFocus moves the focus to the next one. */}
           <section className="print:columns-2 print:gap-[10mm]">
-            {sections.map((section) => (
+            {sections.slice(0, shownSections).map((section) => (
               <ListSection
                 key={section.label?.id ?? ''}
                 section={section}
@@ -149,6 +151,14 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
       </LoadOnOpen>
     </div>
   )
+}
+
+/** The number of sections that have `rows` items together. */
+function sectionsOfRows(sections: readonly Section[], rows: number): number {
+  let count = 0
+  for (let left = rows; left > 0 && count < sections.length; count += 1)
+    left -= sections[count]?.items.length ?? 0
+  return count
 }
 
 interface ListHeaderProps {

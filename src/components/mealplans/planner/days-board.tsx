@@ -8,6 +8,7 @@ import { Button, buttonClass } from '~/components/ui/button'
 import { useKeepFocus } from '~/components/ui/focus'
 import { IconButton } from '~/components/ui/icon-button'
 import { List } from '~/components/ui/list'
+import { useRowsAtFirst } from '~/components/ui/use-rows-at-first'
 import { cn } from '~/lib/cn'
 import { formatDay, formatDayNumber, formatWeekday } from '~/lib/dates/format-date'
 import { addDays, type IsoDate } from '~/lib/dates/iso-date'
@@ -33,12 +34,15 @@ const COLUMNS: readonly { main: PlanEntryType; meals: readonly PlanEntryType[] }
   { main: 'dinner', meals: ['dinner', 'side', 'dessert', 'drink'] },
 ]
 const MORE_DAYS = 7
+/** Fill the screen of a phone. */
+const FIRST_DAYS = 2
 
 export function DaysBoard() {
   const { days, past, now, entries } = usePlanner()
   const [showsPast, setShowsPast] = useState(false)
   const [first = now] = days
   const last = days.at(-1) ?? first
+  const shown = useRowsAtFirst(days.length, FIRST_DAYS)
   const { register, current, sectionOf } = useDayInView(first)
   const board = useRef<HTMLDivElement>(null)
   useKeepFocus(board)
@@ -68,7 +72,7 @@ export function DaysBoard() {
               {showsPast && <div className="lg:hidden">{past.map(rowOf)}</div>}
             </>
           )}
-          {days.map(rowOf)}
+          {days.slice(0, shown).map(rowOf)}
           {days.length < PLAN_DAYS_MAX && (
             <Link
               to="."

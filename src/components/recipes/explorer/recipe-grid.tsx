@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import type { ExplorerView } from '~/browser/explorer-view'
 import { useKeepFocus } from '~/components/ui/focus'
 import { List } from '~/components/ui/list'
+import { useRowsAtFirst } from '~/components/ui/use-rows-at-first'
 import { cn } from '~/lib/cn'
 import { countRows, rowAt } from '~/lib/explorer/grid-rows'
 import { m } from '~/paraglide/messages.js'
@@ -19,6 +20,8 @@ export const gridClass: Record<ExplorerView, string> = {
 
 /** Cards before the first scroll: enough for a large screen, and fast to render. */
 const FIRST_CARDS = 24
+/** Fill the screen of a phone. */
+const FIRST_CARDS_PHONE = 8
 /** Pictures loaded eagerly, unless a feature comes first. */
 const EAGER_CARDS = 4
 /** The next page is loaded this many rows before the end. */
@@ -46,6 +49,7 @@ export function RecipeGrid({ recipes, groupSlug, view, feature, hasMore, onMore,
   const list = useRef<HTMLUListElement>(null)
   useKeepFocus(list)
   const scrolled = useWhenScrolled(memory)
+  const firstCards = useRowsAtFirst(FIRST_CARDS, FIRST_CARDS_PHONE)
   const isWhole = !hasMore && recipes.length <= FIRST_CARDS
   const grid = useGridShape(list, scrolled && !isWhole, view, feature !== null)
   const [rows, setRows] = useState<RowWindow | null>(null)
@@ -99,7 +103,7 @@ export function RecipeGrid({ recipes, groupSlug, view, feature, hasMore, onMore,
     ? Array.from({ length: Math.min(shown.end, rowCount + 1) - shown.first }, (_, at) =>
         cardsOfRow(shown.first + at),
       ).flat()
-    : [featureCard, ...recipes.slice(0, FIRST_CARDS).map((recipe, index) => card(recipe, index))]
+    : [featureCard, ...recipes.slice(0, firstCards).map((recipe, index) => card(recipe, index))]
 
   return (
     <>

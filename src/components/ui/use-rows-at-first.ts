@@ -1,0 +1,16 @@
+import { useElementScrollRestoration, useHydrated } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
+
+const PHONE = '(max-width: 599.98px)'
+
+/**
+ * How many of `count` rows to render. A page that a phone opens inside the app has only the first `inView`, so that it
+ * appears at once, and all of them right after. Pages from the server have all, and so have those whose scroll position
+ * is restored.
+ */
+export function useRowsAtFirst(count: number, inView: number): number {
+  const isHydrated = useHydrated()
+  const scrolled = useElementScrollRestoration({ getElement: () => window })
+  const isShort = isHydrated && !scrolled && matchMedia(PHONE).matches
+  return useDeferredValue(count, isShort ? Math.min(count, inView) : count)
+}

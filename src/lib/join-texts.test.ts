@@ -28,6 +28,12 @@ test('between Arabic words a Latin name keeps its own direction', () => {
   expect(joinTexts(['Soup', 'خبز'], 'and')).toBe('\u2068Soup\u2069 و\u2068خبز\u2069')
 })
 
+test('between Arabic words a label stays in front of its value', () => {
+  overwriteGetLocale(() => 'ar-SA')
+  const labeled = '\u2068الوقت\u2069: \u206840\u2069'
+  expect(joinTexts([labeled, 'Soup'], 'and')).toBe(`\u2068\u200f${labeled}\u2069 و\u2068Soup\u2069`)
+})
+
 test('between Latin words an Arabic name leaves the comma after it in place, and others stay unchanged', () => {
   overwriteGetLocale(() => 'en-US')
   expect(joinTexts(['Soup', 'مجدرة', '3 more'])).toBe('Soup, \u2068مجدرة\u2069, 3 more')

@@ -125,9 +125,9 @@ function RecipeSide({ side: { recipe, ingredients, steps }, isPending, mayKeep, 
   const { groupSlug } = useUser()
   return (
     <section className="flex min-w-0 flex-col gap-3" aria-label={recipe.name}>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <RecipePicture recipe={recipe} size="card" className="aspect-square w-20 flex-none rounded-md" />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-[1_1_8rem]">
           <Link
             to="/g/$groupSlug/r/$slug"
             params={{ groupSlug, slug: recipe.slug }}

@@ -47,7 +47,9 @@ export function ReviewFoodsPage() {
     <>
       <PageHeader
         title={m.review_foods_title()}
-        subtitle={query.data ? m.review_foods_subtitle({ count: query.data.lines }) : m.review_foods_hint()}
+        subtitle={
+          query.data?.lines ? m.review_foods_subtitle({ count: query.data.lines }) : m.review_foods_hint()
+        }
       />
       <DataNavigation />
       <SearchField

@@ -15,6 +15,7 @@ import { IconButton } from '~/components/ui/icon-button'
 import { List } from '~/components/ui/list'
 import { MetaItem, MetaLine } from '~/components/ui/meta-line'
 import { PageHeader } from '~/components/ui/page-header'
+import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 import { undoQueries, usePurge, useRestore } from '~/queries/recently-deleted'
 import { type UndoEntryOut, type UndoKind, undoKinds } from '~/schemas/undo'
@@ -88,7 +89,7 @@ function EmptyNow() {
   const { run } = useAction(() => purge('all'), { done: () => m.undo_emptied({ page: m.undo_title() }) })
   return (
     <>
-      <Button variant="ghost" className="text-error-ink" onClick={() => setIsOpen(true)}>
+      <Button variant="ghost" className="text-error-ink max-sm:-ms-5" onClick={() => setIsOpen(true)}>
         {m.undo_empty_now()}
       </Button>
       <ConfirmDialog
@@ -128,7 +129,7 @@ function Entry({ entry }: { entry: UndoEntryOut }) {
   const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY_MS))
   const parts = partsText(entry)
   return (
-    <li className="grid grid-cols-[56px_minmax(0,1fr)] items-start gap-x-4 gap-y-2 border-b border-line py-3 md:grid-cols-[56px_minmax(0,1fr)_auto] md:items-center">
+    <li className="grid grid-cols-[56px_minmax(0,1fr)] items-start gap-x-4 gap-y-2 border-b border-line py-3 sm:grid-cols-[56px_minmax(0,1fr)_auto] sm:items-center">
       <EntryMark entry={entry} />
       <div className="min-w-0">
         <p className="font-serif text-lg leading-tight wrap-anywhere">
@@ -140,30 +141,28 @@ function Entry({ entry }: { entry: UndoEntryOut }) {
               {text}
             </MetaItem>
           ))}
+          <MetaItem
+            className={cn(days <= LAST_DAYS && 'font-semibold text-primary-ink')}
+            suppressHydrationWarning
+          >
+            {m.common_days_left({ count: days })}
+          </MetaItem>
         </MetaLine>
-        {parts && <p className="text-sm text-fg-3 wrap-anywhere max-md:hidden">{parts}</p>}
+        {parts && <p className="text-sm text-fg-3 wrap-anywhere max-sm:hidden">{parts}</p>}
       </div>
-      <div className="flex items-center justify-end gap-2 max-md:col-start-2">
-        <span
-          className={`me-auto text-sm md:me-2 ${days <= LAST_DAYS ? 'font-semibold text-primary-ink' : 'text-fg-2'}`}
-          suppressHydrationWarning
-        >
-          {m.common_days_left({ count: days })}
-        </span>
-        {mayRestore && (
-          <>
-            <Button
-              icon={<Undo2 className="flip" />}
-              loading={isPending}
-              aria-label={m.undo_restore_name({ name })}
-              onClick={() => void run()}
-            >
-              {m.common_restore()}
-            </Button>
-            <EntryMenu id={id} name={name} />
-          </>
-        )}
-      </div>
+      {mayRestore && (
+        <div className="flex items-center gap-2 max-sm:col-start-2">
+          <Button
+            icon={<Undo2 className="flip" />}
+            loading={isPending}
+            aria-label={m.undo_restore_name({ name })}
+            onClick={() => void run()}
+          >
+            {m.common_restore()}
+          </Button>
+          <EntryMenu id={id} name={name} />
+        </div>
+      )}
     </li>
   )
 }

@@ -1,11 +1,13 @@
 import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '~/lib/cn'
+import { formatNumber } from '~/lib/quantity/format-quantity'
+import { getLocale } from '~/paraglide/runtime.js'
 
 export interface ChipProps extends Omit<ComponentProps<'button'>, 'type'> {
   pressed: boolean
   icon?: ReactNode
-  count?: ReactNode
+  count?: number | undefined
   /** The next press removes it: shows a cross. */
   removable?: boolean
 }
@@ -21,7 +23,11 @@ export function Chip({ pressed, icon, count, removable, className, children, ...
     >
       {icon}
       {children}
-      {count !== undefined && <span className="flex-none font-normal text-fg-3 tabular-nums">{count}</span>}
+      {count !== undefined && (
+        <span className="flex-none font-normal text-fg-3 tabular-nums">
+          {formatNumber(count, getLocale())}
+        </span>
+      )}
       {pressed && removable && <X />}
     </button>
   )

@@ -43,7 +43,7 @@ export function pwa(): Plugin {
         const { injectManifest } = await import('workbox-build')
         const { count, size, warnings } = await injectManifest({
           globDirectory: options.dir,
-          globPatterns: ['assets/*.{js,css,woff2}', 'offline.html'],
+          globPatterns: ['assets/*.{js,css,svg,woff2}', 'offline.html'],
           additionalManifestEntries: [publicEntry('favicon.svg')],
           // A visitor has one language and one script; others are cached when they are first used.
           globIgnores: [

@@ -8,6 +8,7 @@ import { useKeepFocus } from '~/components/ui/focus'
 import { LabelDot } from '~/components/ui/label-dot'
 import { List } from '~/components/ui/list'
 import { Skeleton } from '~/components/ui/skeleton'
+import { cn } from '~/lib/cn'
 import { formatWeekday } from '~/lib/dates/format-date'
 import { today } from '~/lib/dates/iso-date'
 import { ingredientLineText } from '~/lib/ingredient-display/ingredient-line'
@@ -24,6 +25,8 @@ import { PlanTag } from './plan-tag'
 import { useItemLanguages } from './use-item-languages'
 import { useListActions } from './use-list-actions'
 
+/** A longer section continues in the second column. */
+const UNBROKEN_ITEMS = 6
 const ITEMS_MAX = 16
 const noneChecked: ReadonlySet<string> = new Set()
 
@@ -74,16 +77,19 @@ export function ListPreview({ listId }: { listId: string }) {
       <PlannedRecipes listId={listId} />
       <Columns>
         {shown.map(({ label, items }) => (
-          <div key={label?.id ?? ''} className="mb-6 break-inside-avoid-column">
+          <div
+            key={label?.id ?? ''}
+            className={cn('mb-6', items.length <= UNBROKEN_ITEMS && 'break-inside-avoid-column')}
+          >
             {sections.some((section) => section.label) && (
-              <h3 className="flex items-center gap-2.5 pb-1 font-sans text-sm font-semibold tracking-normal text-fg-2">
+              <h3 className="flex items-center gap-2.5 pb-1 break-after-avoid-column font-sans text-sm font-semibold tracking-normal text-fg-2">
                 {label && <LabelDot color={label.color} />}
                 <bdi>{label ? label.name : m.shopping_no_label()}</bdi>
               </h3>
             )}
             <List className="rows">
               {items.map((item) => (
-                <li key={item.id} className="py-2">
+                <li key={item.id} className="break-inside-avoid-column py-2">
                   {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is inside */}
                   <label className="flex min-w-0 flex-1 cursor-pointer items-center gap-3.5">
                     <Checkbox

@@ -10,7 +10,7 @@ const EventDialog = lazy(async () => ({ default: (await import('./event-dialog')
 
 interface EventMenuProps {
   event: RecipeTimelineEventOut
-  /** The subject as it is shown. */
+  /** The subject as it is shown, and the recipe. */
   name: string
   onRemove: () => void
 }

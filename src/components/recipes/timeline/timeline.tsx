@@ -12,6 +12,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Spinner } from '~/components/ui/spinner'
 import { cn } from '~/lib/cn'
+import { joinTexts } from '~/lib/join-texts'
 import { subjectOf } from '~/lib/timeline-subject'
 import { weekStartOf } from '~/lib/week-start'
 import { m } from '~/paraglide/messages.js'
@@ -60,9 +61,15 @@ export function Timeline({ groupSlug, input, isFiltered }: TimelineProps) {
   const nameOf = ({ event }: TimelineEntry) =>
     subjectOf(event, members?.find(({ id }) => id === event.userId)?.fullName ?? '')
   const menuOf = (entry: TimelineEntry): ReactNode => {
-    const { event } = entry
+    const { event, recipe } = entry
     const name = nameOf(entry)
-    return <EventMenu event={event} name={name} onRemove={() => void remove(event.id, name)} />
+    return (
+      <EventMenu
+        event={event}
+        name={joinTexts([name, recipe.name])}
+        onRemove={() => void remove(event.id, name)}
+      />
+    )
   }
   return (
     <QueryState

@@ -113,7 +113,7 @@ function Phrase({ item: { phrase, count, example, suggestion }, isPending, onDec
         </span>
         <bdi className="block text-sm wrap-anywhere text-fg-3">{example}</bdi>
       </span>
-      <span className="flex flex-wrap items-center gap-2">
+      <span className="flex max-w-full flex-wrap items-center gap-2">
         {suggestion ? (
           <Button size="sm" disabled={isPending} onClick={() => decide(suggestion)}>
             {m.review_foods_link({ name: suggestion.name })}
@@ -124,7 +124,7 @@ function Phrase({ item: { phrase, count, example, suggestion }, isPending, onDec
           </Button>
         )}
         <Combobox
-          className="w-44"
+          className="w-44 max-w-full"
           fieldSize="sm"
           label={m.review_foods_other({ name: phrase })}
           placeholder={m.review_foods_choose()}

@@ -5,6 +5,7 @@ import { ChevronDown, CircleCheck, Plus } from 'lucide-react'
 import { lazy, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { definePreference, usePreference } from '~/browser/preferences'
+import { useMedia, WIDE_SCREEN } from '~/browser/use-media'
 import { PageMenu } from '~/components/kit/page-menu'
 import { RecentlyDeletedItem } from '~/components/kit/recently-deleted-item'
 import { Button } from '~/components/ui/button'
@@ -36,7 +37,6 @@ const listsPreference = definePreference(
   { viewAllLists: true },
 )
 
-const wide = '(min-width: 1280px)'
 /** Next to a preview one column. */
 const cardColumns = 'tablet:max-lg:grid tablet:max-lg:grid-cols-2 tablet:max-lg:gap-x-8'
 
@@ -157,6 +157,7 @@ function Lists({ lists, userId }: { lists: readonly ShoppingListSummary[]; userI
   const { data: overviews } = useQuery(shoppingQueries.overviews())
   const [chosen, setChosen] = useState<string>()
   const [showsFinished, setShowsFinished] = useState(false)
+  const hasPreview = useMedia(WIDE_SCREEN)
   const openItems = new Map(overviews?.map(({ id, open }) => [id, open]))
   const isFinished = ({ id, plan }: ShoppingListSummary) =>
     overviews !== undefined && (openItems.get(id) ?? 0) === 0 && plan === null
@@ -173,14 +174,14 @@ function Lists({ lists, userId }: { lists: readonly ShoppingListSummary[]; userI
       isChosen={list.id === preview?.id}
       onChoose={(event) => {
         // A second click, like any on a narrow screen, opens the list.
-        if (list.id === preview?.id || !matchMedia(wide).matches) return
+        if (list.id === preview?.id || !hasPreview) return
         event.preventDefault()
         setChosen(list.id)
       }}
     />
   )
   return (
-    <div className="grid gap-12 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)] lg:items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)] lg:items-start">
       <div>
         <List className={cardColumns}>{open.map(cardOf)}</List>
         {finished.length > 0 && (
@@ -201,7 +202,7 @@ function Lists({ lists, userId }: { lists: readonly ShoppingListSummary[]; userI
           </>
         )}
       </div>
-      {preview && (
+      {preview && hasPreview && (
         <div className="max-lg:hidden">
           <ListPreview key={preview.id} listId={preview.id} />
         </div>

@@ -1,7 +1,6 @@
 import { useElementScrollRestoration, useHydrated } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
-
-const PHONE = '(max-width: 599.98px)'
+import { PHONE, useMedia } from '~/browser/use-media'
 
 /**
  * How many of `count` rows to render. A page that a phone opens inside the app has only the first `inView`, so that it
@@ -11,6 +10,6 @@ const PHONE = '(max-width: 599.98px)'
 export function useRowsAtFirst(count: number, inView: number): number {
   const isHydrated = useHydrated()
   const scrolled = useElementScrollRestoration({ getElement: () => window })
-  const isShort = isHydrated && !scrolled && matchMedia(PHONE).matches
+  const isShort = useMedia(PHONE) && isHydrated && !scrolled
   return useDeferredValue(count, isShort ? Math.min(count, inView) : count)
 }

@@ -97,7 +97,7 @@ function RulePreview() {
     <div className={cn('min-w-0 border-t border-line pt-5', isStale && 'opacity-60')}>
       <div className="flex flex-wrap items-center gap-4">
         {data && (
-          <div className="flex gap-1.5" aria-hidden="true">
+          <div className="flex flex-wrap gap-1.5" aria-hidden="true">
             {data.items.map((recipe) => (
               <div key={recipe.id} className="w-12">
                 <RecipePicture recipe={recipe} size="tiny" width={48} height={48} />

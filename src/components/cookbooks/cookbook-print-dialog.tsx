@@ -193,7 +193,7 @@ function Book({
   return (
     <PrintRoot>
       <div data-theme="light" className="bg-surface font-sans text-[10.5pt] text-fg">
-        <section className="grid h-[255mm] content-center justify-items-center gap-[8mm] text-center">
+        <section className="grid h-[240mm] content-center justify-items-center gap-[8mm] text-center">
           {cover && (
             <RecipePicture
               recipe={cover}

@@ -22,8 +22,6 @@ import { Route as BlankSetupRouteImport } from './routes/_blank/setup'
 import { Route as BlankWelcomeRouteImport } from './routes/_blank/welcome'
 import { Route as DefaultDeviceRouteImport } from './routes/_default/device'
 import { Route as DefaultRecentlyDeletedRouteImport } from './routes/_default/recently-deleted'
-import { Route as DevStatesRouteImport } from './routes/dev.states'
-import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin.index'
 import { Route as AdminAdminSplatRouteImport } from './routes/_admin/admin.$'
 import { Route as AdminAdminAuditRouteImport } from './routes/_admin/admin.audit'
@@ -154,16 +152,6 @@ const DefaultRecentlyDeletedRoute = DefaultRecentlyDeletedRouteImport.update({
   id: '/recently-deleted',
   path: '/recently-deleted',
   getParentRoute: () => DefaultRoute,
-} as any)
-const DevStatesRoute = DevStatesRouteImport.update({
-  id: '/dev/states',
-  path: '/dev/states',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const DevUiRoute = DevUiRouteImport.update({
-  id: '/dev/ui',
-  path: '/dev/ui',
-  getParentRoute: () => rootRouteImport,
 } as any)
 const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
   id: '/admin/',
@@ -559,8 +547,6 @@ export interface FileRoutesByFullPath {
   '/welcome': typeof BlankWelcomeRoute
   '/device': typeof DefaultDeviceRoute
   '/recently-deleted': typeof DefaultRecentlyDeletedRoute
-  '/dev/states': typeof DevStatesRoute
-  '/dev/ui': typeof DevUiRoute
   '/admin/$': typeof AdminAdminSplatRoute
   '/admin/audit': typeof AdminAdminAuditRoute
   '/admin/backups': typeof AdminAdminBackupsRoute
@@ -641,8 +627,6 @@ export interface FileRoutesByTo {
   '/welcome': typeof BlankWelcomeRoute
   '/device': typeof DefaultDeviceRoute
   '/recently-deleted': typeof DefaultRecentlyDeletedRoute
-  '/dev/states': typeof DevStatesRoute
-  '/dev/ui': typeof DevUiRoute
   '/admin/$': typeof AdminAdminSplatRoute
   '/admin/audit': typeof AdminAdminAuditRoute
   '/admin/backups': typeof AdminAdminBackupsRoute
@@ -726,8 +710,6 @@ export interface FileRoutesById {
   '/_blank/welcome': typeof BlankWelcomeRoute
   '/_default/device': typeof DefaultDeviceRoute
   '/_default/recently-deleted': typeof DefaultRecentlyDeletedRoute
-  '/dev/states': typeof DevStatesRoute
-  '/dev/ui': typeof DevUiRoute
   '/_blank/': typeof BlankIndexRoute
   '/_admin/admin/$': typeof AdminAdminSplatRoute
   '/_admin/admin/audit': typeof AdminAdminAuditRoute
@@ -811,8 +793,6 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/device'
     | '/recently-deleted'
-    | '/dev/states'
-    | '/dev/ui'
     | '/admin/$'
     | '/admin/audit'
     | '/admin/backups'
@@ -893,8 +873,6 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/device'
     | '/recently-deleted'
-    | '/dev/states'
-    | '/dev/ui'
     | '/admin/$'
     | '/admin/audit'
     | '/admin/backups'
@@ -977,8 +955,6 @@ export interface FileRouteTypes {
     | '/_blank/welcome'
     | '/_default/device'
     | '/_default/recently-deleted'
-    | '/dev/states'
-    | '/dev/ui'
     | '/_blank/'
     | '/_admin/admin/$'
     | '/_admin/admin/audit'
@@ -1056,8 +1032,6 @@ export interface RootRouteChildren {
   BasicRoute: typeof BasicRouteWithChildren
   BlankRoute: typeof BlankRouteWithChildren
   DefaultRoute: typeof DefaultRouteWithChildren
-  DevStatesRoute: typeof DevStatesRoute
-  DevUiRoute: typeof DevUiRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1152,20 +1126,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/recently-deleted'
       preLoaderRoute: typeof DefaultRecentlyDeletedRouteImport
       parentRoute: typeof DefaultRoute
-    }
-    '/dev/states': {
-      id: '/dev/states'
-      path: '/dev/states'
-      fullPath: '/dev/states'
-      preLoaderRoute: typeof DevStatesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/dev/ui': {
-      id: '/dev/ui'
-      path: '/dev/ui'
-      fullPath: '/dev/ui'
-      preLoaderRoute: typeof DevUiRouteImport
-      parentRoute: typeof rootRouteImport
     }
     '/_admin/admin/': {
       id: '/_admin/admin/'
@@ -1866,8 +1826,6 @@ const rootRouteChildren: RootRouteChildren = {
   BasicRoute: BasicRouteWithChildren,
   BlankRoute: BlankRouteWithChildren,
   DefaultRoute: DefaultRouteWithChildren,
-  DevStatesRoute: DevStatesRoute,
-  DevUiRoute: DevUiRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -83,8 +83,6 @@ it('the browser side calls operations by their id: no path of the API is spelled
   const known = [
     // In-process calls, whose response sets cookies.
     'src/lib/session.functions.ts',
-    // A simulated server.
-    'src/components/dev/states/test-data.ts',
   ]
   const files = filesIn('src/components', 'src/queries', 'src/lib', 'src/browser', 'src/routes')
   const spelling = files.filter((file) => /['"`]\/api\//.test(fs.readFileSync(file, 'utf8')))

@@ -23,7 +23,7 @@ export function setDefaultHeaders(headers: Headers): void {
   else if (!/javascript|^text\/css\b/.test(type)) headers.set('content-security-policy', DATA_POLICY)
 }
 
-/** Page headers: marked as ours, only our own scripts (by nonce), no framing (except by /dev/states). */
+/** Page headers: marked as ours, only our own scripts (by nonce), no framing. */
 export function setPageHeaders(headers: Headers, nonce: string, development: boolean): void {
   const scripts = development ? `'self' 'nonce-${nonce}' 'unsafe-eval'` : `'self' 'nonce-${nonce}'`
   headers.set(
@@ -37,14 +37,12 @@ export function setPageHeaders(headers: Headers, nonce: string, development: boo
       development ? "connect-src 'self' ws:" : "connect-src 'self'",
       "manifest-src 'self'",
       "worker-src 'self'",
-      "object-src 'none'",
-      "base-uri 'none'",
       "form-action 'self'",
-      `frame-ancestors ${development ? "'self'" : "'none'"}`,
+      ...closed,
     ].join('; '),
   )
   headers.set(OWN_PAGE, '1')
-  headers.set('x-frame-options', development ? 'SAMEORIGIN' : 'DENY')
+  headers.set('x-frame-options', 'DENY')
   headers.set('referrer-policy', 'same-origin')
   headers.set('cross-origin-opener-policy', 'same-origin')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')

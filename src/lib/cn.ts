@@ -1,6 +1,4 @@
-import { type ClassValue, clsx } from 'clsx'
+import { cx } from 'class-variance-authority'
 
 /** Joins without merging: component styles are in a CSS layer below utilities, so utility classes win. */
-export function cn(...classes: ClassValue[]): string {
-  return clsx(classes)
-}
+export const cn = cx

@@ -10,7 +10,6 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
 import {
   type ComponentProps,
@@ -154,7 +153,11 @@ export function SortableRow({ id, className, children, ...rest }: ComponentProps
         className,
         isDragging && 'relative z-1 rounded-md border-transparent bg-surface shadow-2',
       )}
-      style={transform ? { transform: CSS.Translate.toString(transform), transition } : undefined}
+      style={
+        transform
+          ? { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)`, transition }
+          : undefined
+      }
     >
       <RowContext value={wiring}>{children}</RowContext>
     </li>

@@ -1,8 +1,7 @@
-import type { Element } from 'domhandler'
 import { type Archive, filesLike, filesOfKind, folderOf } from '../archive/archive'
 import { fileAt } from '../archive/file-index'
 import type { Reader, SourceIngredient, SourceItem, SourceRecipe, SourceStep } from '../source'
-import { byClass, byId, byTag, readHtml, textOf } from './html'
+import { byClass, byId, byTag, type Element, readHtml, textOf } from './html'
 import { asNumber } from './json-values'
 
 const PAGE = /^[^/]*(?:\/[^/]*)?\.html?$/i

@@ -1,6 +1,7 @@
-import type { ChildNode, Document, Element } from 'domhandler'
-import { isTag } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
+
+type Document = ReturnType<typeof parseDocument>
+export type Element = ReturnType<typeof DomUtils.findAll>[number]
 
 export const readHtml = (text: string): Document => parseDocument(text)
 
@@ -30,10 +31,10 @@ const BLOCKS = new Set(['p', 'div', 'li', 'br', 'tr', 'h1', 'h2', 'h3', 'h4', 'h
 export function linesOf(element: Element | undefined): string[] {
   if (!element) return []
   const parts: string[] = []
-  const walk = (nodes: readonly ChildNode[]) => {
+  const walk = (nodes: Document['children']) => {
     for (const node of nodes) {
       if (node.type === 'text') parts.push(node.data.replace(/\s+/g, ' '))
-      else if (isTag(node)) {
+      else if ('attribs' in node) {
         const isBlock = BLOCKS.has(node.name)
         if (isBlock) parts.push('\n')
         walk(node.children)

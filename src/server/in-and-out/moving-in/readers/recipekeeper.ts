@@ -1,9 +1,8 @@
-import type { Element } from 'domhandler'
 import { type Archive, filesLike, filesOfKind, folderOf } from '../archive/archive'
 import { fileAt } from '../archive/file-index'
 import type { Reader, SourceItem, SourceRecipe } from '../source'
 import { differentPictures } from './different-pictures'
-import { byClass, byItemprop, byTag, linesOf, readHtml, textOf } from './html'
+import { byClass, byItemprop, byTag, type Element, linesOf, readHtml, textOf } from './html'
 import { asNumber } from './json-values'
 import { splitNames, withoutNumbers } from './split-text'
 

@@ -1,12 +1,13 @@
 import path from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { createUnpackBudget } from '~/server/in-and-out/moving-in/archive/limits'
+import type { StoredFile } from '~/server/in-and-out/moving-in/archive/stored-file'
+import { listZip } from '~/server/in-and-out/moving-in/archive/zip'
 import { DomainError } from '~/server/platform/errors'
 
-/** Per archive, including entries that are never read. */
-const ENTRIES_MAX = 5000
-/** Longest path of an entry, the limit of file systems. */
+/** Per archive, including files that are never read. */
+const FILES_MAX = 5000
+/** Longest path of a file, the limit of file systems. */
 const NAME_MAX = 4096
 /** Per archive. */
 const RECIPES_MAX = 100
@@ -14,11 +15,6 @@ const RECIPES_MAX = 100
 const JSON_BYTES_MAX = 1024 * 1024
 const JSON_TOTAL_BYTES_MAX = 20 * 1024 * 1024
 const FILE_BYTES_MAX = 25 * 1024 * 1024
-/** Unpacked bytes of one archive. */
-const TOTAL_BYTES_MAX = 200 * 1024 * 1024
-/** A higher compression ratio is a zip bomb. */
-const RATIO_MAX = 400
-const RATIO_FROM_BYTES = 1024 * 1024
 
 /** A recipe of an archive, not yet validated, with the files next to it. */
 export interface ArchivedRecipe {
@@ -33,8 +29,7 @@ export interface ArchivedRecipe {
 /**
  * Opens an archive of recipes and passes them to `take` one at a time, so that only one is in memory. Reads our
  * archives, and those of other programs that store JSON next to its picture. Stops between two recipes once `signal` is
- * aborted. Nothing is written to disk and no path of the archive becomes a file name; paths that lead outside, too many
- * entries and entries that unpack to too much are refused. Errors: `archive_unreadable`, `archive_too_large`,
+ * aborted. Nothing is written to disk and no path of the archive becomes a file name. Errors: those of `listZip`,
  * `archive_without_recipe`.
  */
 export async function readArchive(
@@ -42,113 +37,79 @@ export async function readArchive(
   take: (recipe: ArchivedRecipe) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const zip = await orUnreadable(() =>
-    fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: false }),
-  )
-  const reader = createReader(zip)
-  const entries = await readEntries(zip)
-  const found = entries.filter(({ fileName }) => isRecipeFile(fileName))
+  const source = { buffer: bytes, size: bytes.length }
+  const files = await listZip(source, createUnpackBudget(bytes.length))
+  if (files.length > FILES_MAX || files.some(({ path }) => path.length > NAME_MAX))
+    throw new DomainError('archive_too_large')
+  const found = files.filter(({ path }) => isRecipeFile(path))
   // Sorted once: a recipe may name a thousand files, and an archive may hold a hundred recipes.
-  const pictures = entries.filter(isPicture).toSorted(originalsFirst)
-  const assets = entries
-    .filter(isAsset)
-    .map((entry) => ({ entry, name: path.posix.basename(entry.fileName) }))
-  const jsonBytes = found.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
+  const pictures = files.filter(isPicture).toSorted(originalsFirst)
+  const assets = files.filter(isAsset).map((file) => ({ file, name: path.posix.basename(file.path) }))
+  const jsonBytes = found.reduce((sum, { size }) => sum + size, 0)
   if (found.length > RECIPES_MAX || jsonBytes > JSON_TOTAL_BYTES_MAX)
     throw new DomainError('archive_too_large')
   const isAlone = found.length === 1
   let taken = 0
-  for (const entry of found) {
+  for (const file of found) {
     signal?.throwIfAborted()
     await setImmediate()
-    const recipes = recipesIn(parseJson(await reader.read(entry, JSON_BYTES_MAX)))
+    const recipes = recipesIn(parseJson(await read(file, JSON_BYTES_MAX)))
     if (taken + recipes.length > RECIPES_MAX) throw new DomainError('archive_too_large')
-    const isOwn = isAlone ? () => true : isBeside(entry)
-    const isOwnPicture = recipes.length > 1 ? () => false : isAlone ? () => true : isPictureOf(entry, found)
+    const isOwn = isAlone ? () => true : isBeside(file)
+    const isOwnPicture = recipes.length > 1 ? () => false : isAlone ? () => true : isPictureOf(file, found)
     // Of files with the same name the first counts.
     const ownAssets = new Map(
-      assets.toReversed().flatMap(({ entry, name }) => (isOwn(entry) ? [[name, entry]] : [])),
+      assets.toReversed().flatMap(({ file, name }) => (isOwn(file) ? [[name, file]] : [])),
     )
     for (const json of recipes) {
       taken += 1
       await take({
-        file: path.posix.basename(entry.fileName),
+        file: path.posix.basename(file.path),
         json,
-        readPicture: () => reader.readFile(pictures.find(isOwnPicture)),
-        readAsset: (name) => reader.readFile(ownAssets.get(name)),
+        readPicture: () => readFile(pictures.find(isOwnPicture)),
+        readAsset: (name) => readFile(ownAssets.get(name)),
       })
     }
   }
   if (taken === 0) throw new DomainError('archive_without_recipe')
 }
 
-async function readEntries(zip: ZipFile): Promise<Entry[]> {
-  if (zip.entryCount > ENTRIES_MAX) throw new DomainError('archive_too_large')
-  return orUnreadable(async () => {
-    const entries: Entry[] = []
-    for await (const entry of zip.eachEntry()) {
-      if (entry.fileName.length > NAME_MAX) throw new DomainError('archive_too_large')
-      if (!entry.fileName.endsWith('/')) entries.push(entry)
-    }
-    return entries
-  })
+async function read(file: StoredFile, max: number): Promise<Buffer> {
+  if (file.size > max) throw new DomainError('archive_too_large')
+  return file.read()
 }
 
-function createReader(zip: ZipFile) {
-  let total = 0
-  const read = async (entry: Entry, max: number): Promise<Buffer> => {
-    const { uncompressedSize: size, compressedSize } = entry
-    total += size
-    const isBomb = size > RATIO_FROM_BYTES && size > compressedSize * RATIO_MAX
-    if (size > max || total > TOTAL_BYTES_MAX || isBomb) throw new DomainError('archive_too_large')
-    // The stream stops at the size in the entry's header.
-    return orUnreadable(async () => buffer(await zip.openReadStreamPromise(entry)))
-  }
-  return {
-    read,
-    readFile: async (entry: Entry | undefined) => (entry ? read(entry, FILE_BYTES_MAX) : null),
-  }
-}
+const readFile = async (file: StoredFile | undefined) => (file ? read(file, FILE_BYTES_MAX) : null)
 
-async function orUnreadable<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    throw error instanceof DomainError ? error : new DomainError('archive_unreadable', {}, { cause: error })
-  }
-}
+const isRecipeFile = (name: string) => /\.json$/i.test(name) && !/(^|\/)(\.|assets\/)/.test(name)
+const isPicture = ({ path }: StoredFile) => /\.webp$/i.test(path) && !/(^|\/)(timeline\/|assets\/)/.test(path)
+const isAsset = ({ path }: StoredFile) => /(^|\/)assets\//.test(path)
 
-const isRecipeFile = (name: string) =>
-  /\.json$/i.test(name) && !/(^|\/)(__MACOSX\/|\.)|(^|\/)assets\//.test(name)
-const isPicture = ({ fileName }: Entry) =>
-  /\.webp$/i.test(fileName) && !/(^|\/)(timeline\/|assets\/|__MACOSX\/)/.test(fileName)
-const isAsset = ({ fileName }: Entry) => /(^|\/)assets\//.test(fileName)
-
-const isBeside = (recipe: Entry) => {
-  const folder = path.posix.dirname(recipe.fileName)
-  return ({ fileName }: Entry) => folder === '.' || fileName.startsWith(`${folder}/`)
+const isBeside = (recipe: StoredFile) => {
+  const folder = path.posix.dirname(recipe.path)
+  return ({ path }: StoredFile) => folder === '.' || path.startsWith(`${folder}/`)
 }
 
 const stemOf = (name: string) => path.posix.basename(name).replace(/\.[^.]*$/, '')
 
 /** With several recipes in a folder, a picture belongs to the recipe of the same name. */
-function isPictureOf(recipe: Entry, recipes: readonly Entry[]) {
-  const folderOf = ({ fileName }: Entry) => path.posix.dirname(fileName)
+function isPictureOf(recipe: StoredFile, recipes: readonly StoredFile[]) {
+  const folderOf = (file: StoredFile) => path.posix.dirname(file.path)
   const folder = folderOf(recipe)
   const isShared = recipes.filter((other) => folderOf(other) === folder).length > 1
   const isIn = isBeside(recipe)
-  return (picture: Entry) =>
+  return (picture: StoredFile) =>
     isShared
-      ? folderOf(picture) === folder && stemOf(picture.fileName) === stemOf(recipe.fileName)
+      ? folderOf(picture) === folder && stemOf(picture.path) === stemOf(recipe.path)
       : folder === '.'
         ? folderOf(picture) === folder
         : isIn(picture)
 }
 
 /** Originals before their smaller copies. */
-const originalsFirst = (one: Entry, other: Entry) => rankOf(one) - rankOf(other)
-const rankOf = ({ fileName }: Entry) => {
-  const name = path.posix.basename(fileName)
+const originalsFirst = (one: StoredFile, other: StoredFile) => rankOf(one) - rankOf(other)
+const rankOf = (file: StoredFile) => {
+  const name = path.posix.basename(file.path)
   return name.startsWith('tiny-') ? 2 : name.startsWith('min-') ? 1 : 0
 }
 

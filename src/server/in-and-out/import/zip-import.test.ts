@@ -319,7 +319,7 @@ describeOnEachDatabase('importing an archive', (server) => {
     [
       'a name that climbs out',
       async () => rename(await pack({ 'aa/aa/evil.json': soup }), 'aa/aa/evil.json', '../../evil.json'),
-      'archive_unreadable',
+      'archive_unsafe',
     ],
     [
       'a size that is a lie',

@@ -8,12 +8,12 @@ export type LeftOut =
   | 'passwords'
   | 'pictures'
   | 'tasks'
-  | 'data_exports'
-  | 'reset_links'
-  | 'broken_links'
+  | 'exports'
+  | 'reset-links'
+  | 'broken-links'
   | 'duplicates'
-  | 'unknown_tables'
-  | 'changed_words'
+  | 'unknown-rows'
+  | 'changed-words'
 
 /** The converted rows, and the IDs that other rows may link to. */
 export interface Conversion {
@@ -79,7 +79,7 @@ export function copyPairs(
     const leftId = to.link(left, id(row, leftColumn))
     const rightId = to.link(right, id(row, rightColumn))
     const pair = `${leftId} ${rightId}`
-    if (!leftId || !rightId) to.leaveOut('broken_links')
+    if (!leftId || !rightId) to.leaveOut('broken-links')
     else if (seen.has(pair)) to.leaveOut('duplicates')
     else add(leftId, rightId, row)
     seen.add(pair)

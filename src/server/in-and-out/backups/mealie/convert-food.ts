@@ -99,20 +99,15 @@ function forEachInGroup(
   for (const row of to.from(table)) {
     const groupId = to.link('group', id(row, 'group_id'))
     if (groupId) convert(row, groupId)
-    else to.leaveOut('broken_links')
+    else to.leaveOut('broken-links')
   }
 }
 
 /** Custom key-value pairs as JSON, by owner ID. Indexed to read the table only once. */
 export function extrasIn(to: Conversion, table: string, column: string): (ownerId: string) => string {
-  const entries = new Map<string, [name: string, value: string][]>()
-  for (const row of to.from(table)) {
-    const ownerId = id(row, column) ?? ''
-    const own = entries.get(ownerId) ?? []
-    entries.set(ownerId, own)
-    own.push([text(row, 'key_name') ?? '', text(row, 'value') ?? ''])
-  }
-  return (ownerId) => JSON.stringify(Object.fromEntries(entries.get(ownerId) ?? []))
+  const rows = Map.groupBy(to.from(table), (row) => id(row, column))
+  const entryOf = (row: MealieRow) => [text(row, 'key_name') ?? '', text(row, 'value') ?? '']
+  return (ownerId) => JSON.stringify(Object.fromEntries((rows.get(ownerId) ?? []).map(entryOf)))
 }
 
 function aliases(
@@ -128,7 +123,7 @@ function aliases(
     const ownerId = to.link(owner, id(row, column))
     const name = text(row, 'name') ?? ''
     const alias = `${ownerId} ${name}`
-    if (!ownerId) to.leaveOut('broken_links')
+    if (!ownerId) to.leaveOut('broken-links')
     else if (seen.has(alias)) to.leaveOut('duplicates')
     else to.add(ours, { [key]: ownerId, name, nameNormalized: foldName(name) })
     seen.add(alias)

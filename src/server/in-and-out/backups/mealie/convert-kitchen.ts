@@ -14,7 +14,7 @@ export function convertKitchen(to: Conversion, now: string): void {
     const recipeId = to.link('recipe', id(row, 'recipe_id'))
     const userId = to.link('user', id(row, 'user_id')) ?? ownerIn(to, id(row, 'group_id'))
     const date = day(row, 'date')
-    if (!userId || !date || (id(row, 'recipe_id') && !recipeId)) to.leaveOut('broken_links')
+    if (!userId || !date || (id(row, 'recipe_id') && !recipeId)) to.leaveOut('broken-links')
     else
       to.add('mealPlanEntry', {
         id: to.rows('mealPlanEntry').length + 1,
@@ -71,7 +71,7 @@ export function convertKitchen(to: Conversion, now: string): void {
 /** Unknown words become `fallback` and are counted as changed. */
 function known<T extends string>(to: Conversion, word: string | null, words: readonly T[], fallback: T): T {
   const found = words.find((one) => one === word?.toLowerCase())
-  if (!found) to.leaveOut('changed_words')
+  if (!found) to.leaveOut('changed-words')
   return found ?? fallback
 }
 
@@ -85,7 +85,7 @@ function ofHousehold(to: Conversion, table: string, convert: (row: MealieRow, ho
     const groupId = to.link('group', id(row, 'group_id'))
     const householdId = to.link('household', id(row, 'household_id')) ?? householdOf(to, groupId)
     if (groupId && householdId) convert(row, { groupId, householdId })
-    else to.leaveOut('broken_links')
+    else to.leaveOut('broken-links')
   }
 }
 
@@ -121,7 +121,7 @@ function convertShopping(to: Conversion): void {
   for (const row of to.from('shopping_lists')) {
     const userId = to.link('user', id(row, 'user_id')) ?? ownerIn(to, id(row, 'group_id'))
     const listId = idOrNew(row)
-    if (!userId) to.leaveOut('broken_links')
+    if (!userId) to.leaveOut('broken-links')
     else
       to.add('shoppingList', {
         id: listId,
@@ -135,7 +135,7 @@ function convertShopping(to: Conversion): void {
   for (const row of to.from('shopping_list_items')) {
     const shoppingListId = to.link('shoppingList', id(row, 'shopping_list_id'))
     const itemId = idOrNew(row)
-    if (!shoppingListId) to.leaveOut('broken_links')
+    if (!shoppingListId) to.leaveOut('broken-links')
     else
       to.add('shoppingListItem', {
         id: itemId,
@@ -154,7 +154,7 @@ function convertShopping(to: Conversion): void {
   for (const row of to.from('shopping_list_item_recipe_reference')) {
     const shoppingListItemId = to.link('shoppingListItem', id(row, 'shopping_list_item_id'))
     const recipeId = to.link('recipe', id(row, 'recipe_id'))
-    if (!shoppingListItemId || !recipeId) to.leaveOut('broken_links')
+    if (!shoppingListItemId || !recipeId) to.leaveOut('broken-links')
     else
       to.add('shoppingListItemRecipe', {
         id: idOrNew(row),
@@ -243,7 +243,7 @@ function convertReports(to: Conversion): void {
   )
   for (const row of to.from('report_entries')) {
     const reportId = to.link('report', id(row, 'report_id'))
-    if (!reportId) to.leaveOut('broken_links')
+    if (!reportId) to.leaveOut('broken-links')
     else
       to.add('reportEntry', {
         id: idOrNew(row),

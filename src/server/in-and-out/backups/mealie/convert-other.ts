@@ -26,10 +26,10 @@ export function convertOther(
   convertRecipes(to, (recipeId) => files.has(`recipes/${recipeId}/images/original.webp`))
   convertKitchen(to, now)
   to.leaveOut('tasks', to.from('server_tasks').length)
-  to.leaveOut('data_exports', to.from('group_data_exports').length)
-  to.leaveOut('reset_links', to.from('password_reset_tokens').length)
+  to.leaveOut('exports', to.from('group_data_exports').length)
+  to.leaveOut('reset-links', to.from('password_reset_tokens').length)
   const others = ['server_tasks', 'group_data_exports', 'password_reset_tokens', 'group_to_categories']
   for (const [name, rows] of Object.entries(tables))
-    if (!IMPORTED_TABLES.test(name) && !others.includes(name)) to.leaveOut('unknown_tables', rows.length)
+    if (!IMPORTED_TABLES.test(name) && !others.includes(name)) to.leaveOut('unknown-rows', rows.length)
   return to
 }

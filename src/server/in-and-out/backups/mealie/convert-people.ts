@@ -25,7 +25,7 @@ export function convertPeople(to: Conversion, householdName: string): void {
   for (const row of to.from('long_live_tokens')) {
     const userId = to.link('user', id(row, 'user_id'))
     const token = text(row, 'token')
-    if (!userId || !token) to.leaveOut('broken_links')
+    if (!userId || !token) to.leaveOut('broken-links')
     else
       to.add('apiToken', {
         id: to.rows('apiToken').length + 1,
@@ -41,7 +41,7 @@ export function convertPeople(to: Conversion, householdName: string): void {
     const groupId = to.link('group', id(row, 'group_id'))
     const householdId = to.link('household', id(row, 'household_id')) ?? householdOf(to, groupId)
     const token = text(row, 'token')
-    if (!groupId || !householdId || !token) to.leaveOut('broken_links')
+    if (!groupId || !householdId || !token) to.leaveOut('broken-links')
     else
       to.add('inviteToken', {
         token,
@@ -58,7 +58,7 @@ function convertHouseholds(to: Conversion, householdName: string): void {
   for (const row of to.from('households')) {
     const groupId = to.link('group', id(row, 'group_id'))
     if (!groupId) {
-      to.leaveOut('broken_links')
+      to.leaveOut('broken-links')
       continue
     }
     const name = to.unique(`household name ${groupId}`, text(row, 'name') ?? householdName)
@@ -108,7 +108,7 @@ function convertUser(to: Conversion, row: MealieRow): void {
   const groupId = to.link('group', id(row, 'group_id'))
   const householdId = to.link('household', id(row, 'household_id')) ?? householdOf(to, groupId)
   if (!groupId || !householdId) {
-    to.leaveOut('broken_links')
+    to.leaveOut('broken-links')
     return
   }
   const email = (text(row, 'email') ?? '').trim().toLowerCase()

@@ -5,31 +5,24 @@ import { recordOf } from '~/lib/records'
 import { toSnakeCase } from '~/lib/snake-case-keys'
 import { foldName } from '~/lib/text/fold-name'
 import { slugify } from '~/lib/text/normalize'
-import type { Database } from '~/server/platform/db/schema'
 import { isKeyPart } from '~/server/platform/media/files'
 import { type Conversion, copyPairs } from './conversion'
 import { householdOf, momentOf } from './convert-people'
 import type { MealieRow } from './mealie-backup'
-import { day, flag, id, idOrNew, instant, number, oneOf, stamps, text } from './values'
+import { byPosition, day, flag, id, idOrNew, instant, number, oneOf, stamps, text } from './values'
 
 type Index = (table: string, column?: string) => (ownerId: string) => readonly MealieRow[]
 
 /** Indexed to read each table only once. */
-const indexOf = (to: Conversion): Index => {
-  return (table, column = 'recipe_id') => {
-    const rows = new Map<string, MealieRow[]>()
-    for (const row of to.from(table)) {
-      const owner = id(row, column) ?? ''
-      const list = rows.get(owner) ?? []
-      rows.set(owner, list)
-      list.push(row)
-    }
+const indexOf =
+  (to: Conversion): Index =>
+  (table, column = 'recipe_id') => {
+    const rows = Map.groupBy(to.from(table), (row) => id(row, column))
     return (ownerId) => rows.get(ownerId) ?? []
   }
-}
 
-const byPosition = (rows: readonly MealieRow[]) =>
-  rows.toSorted((a, b) => (number(a, 'position') ?? 0) - (number(b, 'position') ?? 0))
+const HOUSEHOLD = ['household', 'household_id'] as const
+const RECIPE = ['recipe', 'recipe_id'] as const
 
 /** `hasPicture`: whether the backup contains the recipe's image. */
 export function convertRecipes(to: Conversion, hasPicture: (recipeId: string) => boolean): void {
@@ -37,14 +30,20 @@ export function convertRecipes(to: Conversion, hasPicture: (recipeId: string) =>
   const extras = index('api_extras', 'recipee_id')
   for (const row of to.from('recipes')) {
     const groupId = to.link('group', id(row, 'group_id'))
-    if (!groupId) to.leaveOut('broken_links')
+    if (!groupId) to.leaveOut('broken-links')
     else addRecipe(to, row, groupId, { hasPicture, extras })
   }
   const parts = createParts(index)
   for (const { id: recipeId } of to.rows('recipe')) if (typeof recipeId === 'string') parts(to, recipeId)
-  links(to, 'recipes_to_categories', 'category_id', 'category', 'recipeCategory', 'categoryId')
-  links(to, 'recipes_to_tags', 'tag_id', 'tag', 'recipeTag', 'tagId')
-  links(to, 'recipes_to_tools', 'tool_id', 'tool', 'recipeTool', 'toolId')
+  copyPairs(to, 'recipes_to_categories', [RECIPE, ['category', 'category_id']], (recipeId, categoryId) =>
+    to.add('recipeCategory', { recipeId, categoryId }),
+  )
+  copyPairs(to, 'recipes_to_tags', [RECIPE, ['tag', 'tag_id']], (recipeId, tagId) =>
+    to.add('recipeTag', { recipeId, tagId }),
+  )
+  copyPairs(to, 'recipes_to_tools', [RECIPE, ['tool', 'tool_id']], (recipeId, toolId) =>
+    to.add('recipeTool', { recipeId, toolId }),
+  )
   convertActivity(to)
 }
 
@@ -181,25 +180,6 @@ function createParts(index: Index) {
   }
 }
 
-function links(
-  to: Conversion,
-  table: string,
-  column: string,
-  owner: 'category' | 'tag' | 'tool',
-  ours: keyof Database,
-  key: string,
-): void {
-  const seen = new Set<string>()
-  for (const row of to.from(table)) {
-    const recipeId = to.link('recipe', id(row, 'recipe_id'))
-    const otherId = to.link(owner, id(row, column))
-    if (!recipeId || !otherId) to.leaveOut('broken_links')
-    else if (seen.has(recipeId + otherId)) to.leaveOut('duplicates')
-    else to.add(ours, { recipeId, [key]: otherId })
-    seen.add(`${recipeId}${otherId}`)
-  }
-}
-
 function convertActivity(to: Conversion): void {
   const ratings = new Map<
     string,
@@ -211,7 +191,7 @@ function convertActivity(to: Conversion): void {
     rating: number | null,
     isFavorite: number,
   ) => {
-    if (!userId || !recipeId) return to.leaveOut('broken_links')
+    if (!userId || !recipeId) return to.leaveOut('broken-links')
     const known = ratings.get(userId + recipeId)
     ratings.set(userId + recipeId, {
       userId,
@@ -233,7 +213,7 @@ function convertActivity(to: Conversion): void {
   for (const row of ratings.values()) to.add('userRating', { id: randomUUID(), ...row })
   for (const row of to.from('recipe_comments')) {
     const [userId, recipeId] = pair(row)
-    if (!userId || !recipeId) to.leaveOut('broken_links')
+    if (!userId || !recipeId) to.leaveOut('broken-links')
     else
       to.add('recipeComment', {
         id: idOrNew(row),
@@ -245,7 +225,7 @@ function convertActivity(to: Conversion): void {
   }
   for (const row of to.from('recipe_timeline_events')) {
     const [userId, recipeId] = pair(row)
-    if (!userId || !recipeId) to.leaveOut('broken_links')
+    if (!userId || !recipeId) to.leaveOut('broken-links')
     else
       to.add('recipeTimelineEvent', {
         id: idOrNew(row),
@@ -263,7 +243,7 @@ function convertActivity(to: Conversion): void {
     const groupId = to.link('group', id(row, 'group_id'))
     const recipeId = to.link('recipe', id(row, 'recipe_id'))
     const expiresAt = instant(row, 'expires_at')
-    if (!groupId || !recipeId || !expiresAt) to.leaveOut('broken_links')
+    if (!groupId || !recipeId || !expiresAt) to.leaveOut('broken-links')
     else
       to.add('shareLink', {
         id: idOrNew(row),
@@ -274,14 +254,7 @@ function convertActivity(to: Conversion): void {
         createdAt: stamps(row).createdAt,
       })
   }
-  copyPairs(
-    to,
-    'households_to_recipes',
-    [
-      ['household', 'household_id'],
-      ['recipe', 'recipe_id'],
-    ],
-    (householdId, recipeId, row) =>
-      to.add('householdRecipe', { householdId, recipeId, lastMade: instant(row, 'last_made') }),
+  copyPairs(to, 'households_to_recipes', [HOUSEHOLD, RECIPE], (householdId, recipeId, row) =>
+    to.add('householdRecipe', { householdId, recipeId, lastMade: instant(row, 'last_made') }),
   )
 }

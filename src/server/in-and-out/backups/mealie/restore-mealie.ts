@@ -48,12 +48,12 @@ function describeLeftOut(leftOut: Conversion['leftOut'], locale: Locale): string
     passwords: m.backup_left_passwords,
     pictures: m.backup_left_pictures,
     tasks: m.backup_left_tasks,
-    data_exports: m.backup_left_data_exports,
-    reset_links: m.backup_left_reset_links,
-    broken_links: m.backup_left_broken_links,
+    exports: m.backup_left_data_exports,
+    'reset-links': m.backup_left_reset_links,
+    'broken-links': m.backup_left_broken_links,
     duplicates: m.backup_left_duplicates,
-    unknown_tables: m.backup_left_unknown_tables,
-    changed_words: m.backup_left_changed_words,
+    'unknown-rows': m.backup_left_unknown_tables,
+    'changed-words': m.backup_left_changed_words,
   }
   return [...leftOut].map(([what, count]) => sentences[what]({ count }, { locale }))
 }

@@ -22,6 +22,9 @@ export const number = (row: MealieRow, name: string): number | null => {
     : null
 }
 
+export const byPosition = (rows: readonly MealieRow[]): MealieRow[] =>
+  rows.toSorted((one, other) => (number(one, 'position') ?? 0) - (number(other, 'position') ?? 0))
+
 /** Returns 1 or 0; `fallback` if the column is missing or null. */
 export const flag = (row: MealieRow, name: string, fallback = false): number => {
   const value = row[name]

@@ -5,7 +5,7 @@ import {
   MEALIE_DATABASE,
   parseMealieTables,
 } from '~/server/in-and-out/backups/mealie/mealie-backup'
-import { flag, number } from '~/server/in-and-out/backups/mealie/values'
+import { byPosition, flag, number } from '~/server/in-and-out/backups/mealie/values'
 import type { StoredRow } from '~/server/platform/db/snapshot/tables'
 import { DomainError } from '~/server/platform/errors'
 import { type Archive, type ArchiveFile, filesLike, folderOf } from '../archive/archive'
@@ -120,25 +120,21 @@ function* listsOf(from: Conversion): Iterable<SourceItem> {
     namesOf(from.rows('unit')),
     namesOf(from.rows('label')),
   ]
-  const byPosition = (one: StoredRow, other: StoredRow) =>
-    (number(one, 'position') ?? 0) - (number(other, 'position') ?? 0)
   for (const row of from.rows('shoppingList'))
     yield {
       kind: 'list',
       name: optionalText(row, 'name') ?? '',
       by: optionalText(row, 'userId'),
       extras: extrasOf(row),
-      items: items(optionalText(row, 'id'))
-        .toSorted(byPosition)
-        .map((item) => ({
-          quantity: number(item, 'quantity') ?? undefined,
-          unit: unit(optionalText(item, 'unitId')),
-          food: food(optionalText(item, 'foodId')),
-          note: optionalText(item, 'note'),
-          label: label(optionalText(item, 'labelId')),
-          checked: flag(item, 'checked') === 1,
-          extras: extrasOf(item),
-        })),
+      items: byPosition(items(optionalText(row, 'id'))).map((item) => ({
+        quantity: number(item, 'quantity') ?? undefined,
+        unit: unit(optionalText(item, 'unitId')),
+        food: food(optionalText(item, 'foodId')),
+        note: optionalText(item, 'note'),
+        label: label(optionalText(item, 'labelId')),
+        checked: flag(item, 'checked') === 1,
+        extras: extrasOf(item),
+      })),
     }
 }
 
@@ -158,20 +154,6 @@ function* leftOutOf(from: Conversion): Iterable<SourceItem> {
     ['list-recipes', from.rows('shoppingListRecipe').length],
     ['list-labels', from.rows('shoppingListLabel').length],
   ]
-  const others = {
-    passwords: null,
-    pictures: 'pictures',
-    tasks: 'tasks',
-    data_exports: 'exports',
-    reset_links: 'reset-links',
-    broken_links: 'broken-links',
-    duplicates: 'duplicates',
-    unknown_tables: 'unknown-rows',
-    changed_words: 'changed-words',
-  } as const
   for (const [what, count] of rows) if (count > 0) yield { kind: 'left-out', what, count }
-  for (const [key, count] of from.leftOut) {
-    const what = others[key]
-    if (what) yield { kind: 'left-out', what, count }
-  }
+  for (const [what, count] of from.leftOut) if (what !== 'passwords') yield { kind: 'left-out', what, count }
 }

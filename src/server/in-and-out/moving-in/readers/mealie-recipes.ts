@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { plainLines } from '~/lib/recipe-fields'
 import { recordOf } from '~/lib/records'
-import { flag, number, oneOf } from '~/server/in-and-out/backups/mealie/values'
+import { byPosition, flag, number, oneOf } from '~/server/in-and-out/backups/mealie/values'
 import type { Database } from '~/server/platform/db/schema'
 import type { StoredRow } from '~/server/platform/db/snapshot/tables'
 import type { ArchiveFile } from '../archive/archive'
@@ -107,8 +107,6 @@ function createParts(
     return (id: string | undefined) =>
       links(id).flatMap((link) => names[kind](optionalText(link, `${kind}Id`)) ?? [])
   })
-  const byPosition = (rows: readonly StoredRow[]) =>
-    rows.toSorted((one, other) => (number(one, 'position') ?? 0) - (number(other, 'position') ?? 0))
   return (row) => {
     const id = optionalText(row, 'id')
     const [categories, tags, tools] = organizers.map((ofRecipe) => ofRecipe(id))

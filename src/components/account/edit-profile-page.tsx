@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { buttonClass } from '~/components/ui/button'
 import { PageHeader } from '~/components/ui/page-header'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import { AvatarField } from './avatar-field'
-import { BackToProfile } from './back-to-profile'
 import { PersonalForm } from './personal-form'
 
 export function EditProfilePage() {
@@ -15,5 +17,17 @@ export function EditProfilePage() {
         <PersonalForm user={user} />
       </div>
     </>
+  )
+}
+
+function BackToProfile() {
+  return (
+    <Link
+      to="/user/profile"
+      aria-label={m.account_back()}
+      className={`${buttonClass({ variant: 'ghost' })} btn-icon`}
+    >
+      <ArrowLeft className="flip" />
+    </Link>
   )
 }

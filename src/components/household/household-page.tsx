@@ -4,6 +4,7 @@ import { ChevronRight, type LucideIcon, SlidersHorizontal, UsersRound } from 'lu
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { toMessage } from '~/browser/to-message'
 import { PersonAvatar } from '~/components/account/person-avatar'
+import { EditableTitle } from '~/components/kit/form/editable-title'
 import { List } from '~/components/ui/list'
 import { Rows } from '~/components/ui/list-row'
 import { PageHeader } from '~/components/ui/page-header'
@@ -14,11 +15,10 @@ import { weekdayNames } from '~/lib/dates/format-date'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { householdQueries, useChangeHouseholdPreferences } from '~/queries/households'
+import { householdQueries, useChangeHouseholdPreferences, useRenameHousehold } from '~/queries/households'
 import { memberQueries } from '~/queries/members'
 import { useUser } from '~/queries/session'
 import type { UpdateHouseholdPreferences } from '~/schemas/household'
-import { HouseholdName } from './household-name'
 import { advancedPages } from './household-navigation'
 import { InviteSomeone } from './invite-someone'
 
@@ -202,5 +202,18 @@ function Place({ to, icon: Icon, label, detail }: PlaceProps) {
         <ChevronRight className="flip" />
       </Link>
     </li>
+  )
+}
+
+/** With a pencil for managers. */
+function HouseholdName() {
+  const { household, canManageHousehold } = useUser()
+  const rename = useRenameHousehold()
+  return (
+    <EditableTitle
+      name={household}
+      label={m.household_rename()}
+      onRename={canManageHousehold ? rename : undefined}
+    />
   )
 }

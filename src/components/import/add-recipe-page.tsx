@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Camera, ClipboardPaste, FileUp, Link2, PencilLine } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { CreatePreferences } from '~/browser/create-preferences'
+import { RecipeCover } from '~/components/recipes/recipe-cover'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Textarea } from '~/components/ui/textarea'
@@ -11,6 +12,7 @@ import { type Recognized, recognize } from '~/lib/import/recognize'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { appInfoQueries } from '~/queries/app-info'
+import type { RecipeLink } from '~/schemas/import'
 import { CreateLayout } from './create-layout'
 import { Drafts } from './drafts'
 import { FailureNote, ImportAlert } from './failure-note'
@@ -18,7 +20,6 @@ import { describeText, SeveralRecipes } from './found-recipes'
 import { ImportOptions, useImportOptions } from './import-options'
 import { ImportProgress } from './import-progress'
 import { KnownStatus, useKnownUrls } from './known-urls'
-import { ListedRecipes } from './listed-recipes'
 import { RecentRecipes } from './recent-recipes'
 import { RecipePreview, useLinkReading } from './recipe-preview'
 import { SeveralImport } from './several-import'
@@ -265,5 +266,39 @@ function AddOption({ icon, label, detail, onClick }: AddOptionProps) {
         <span className="w-full text-sm leading-snug text-fg-2">{detail}</span>
       </button>
     </li>
+  )
+}
+
+interface ListedRecipesProps {
+  links: readonly RecipeLink[]
+  onChoose: (url: string) => void
+}
+
+/** The recipes of a page that is a list, to import one of them. */
+function ListedRecipes({ links, onChoose }: ListedRecipesProps) {
+  return (
+    <section aria-labelledby="listed-recipes">
+      <h2 id="listed-recipes">{m.add_listed({ count: links.length })}</h2>
+      <p className="mt-1 text-fg-2">{m.add_listed_hint()}</p>
+      <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5">
+        {links.map(({ url, name }) => (
+          <li key={url}>
+            <button
+              type="button"
+              className="group grid w-full gap-2 rounded-xl text-start"
+              onClick={() => onChoose(url)}
+            >
+              <RecipeCover name={name} className="aspect-square w-full rounded-xl" />
+              <span
+                dir="auto"
+                className="font-serif text-h3 leading-tight wrap-anywhere group-hover:underline"
+              >
+                {name}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

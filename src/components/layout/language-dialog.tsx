@@ -1,16 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { changeLocale } from '~/browser/locale-client'
 import type { ShellDialogProps } from '~/browser/shell-dialog-store'
 import { Dialog } from '~/components/ui/dialog'
 import { SearchField } from '~/components/ui/search-field'
+import { textLinkClass } from '~/components/ui/text-link'
 import { directionOf, tagOf } from '~/lib/language-tag'
 import { namedLocales } from '~/lib/locale-names'
 import { filterOptions } from '~/lib/options/filter-options'
 import { visitPrefix } from '~/lib/page-context'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { ReportTranslation } from './report-translation'
+import { appInfoQueries } from '~/queries/app-info'
 
 /** Languages by their own names. */
 export function LanguageDialog({ open, onClose }: ShellDialogProps) {
@@ -70,5 +72,23 @@ export function LanguageDialog({ open, onClose }: ShellDialogProps) {
       </ul>
       <ReportTranslation />
     </Dialog>
+  )
+}
+
+/** Hidden without `TRANSLATION_URL`. */
+function ReportTranslation() {
+  const { data: about } = useQuery(appInfoQueries.about())
+  if (!about?.translationUrl) return null
+  return (
+    <p className="mt-5 text-sm">
+      <a
+        href={about.translationUrl.replaceAll('{locale}', getLocale())}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={textLinkClass}
+      >
+        {m.language_report()}
+      </a>
+    </p>
   )
 }

@@ -1,12 +1,13 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { History, Search, X } from 'lucide-react'
+import { History, Search, ShoppingBasket, X } from 'lucide-react'
 import { useState } from 'react'
 import { type Command, usePageCommands } from '~/browser/page-commands'
 import { usePreference } from '~/browser/preferences'
 import { recentSearches, rememberSearch } from '~/browser/recent-searches'
 import type { ShellDialogProps } from '~/browser/shell-dialog-store'
+import { toMessage } from '~/browser/to-message'
 import { useDebounced } from '~/components/kit/use-debounced'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { langOf } from '~/components/recipes/text-language'
@@ -14,16 +15,17 @@ import { Dialog } from '~/components/ui/dialog'
 import { Kbd } from '~/components/ui/kbd'
 import { Marked } from '~/components/ui/marked'
 import { Spinner } from '~/components/ui/spinner'
+import { toast } from '~/components/ui/toast'
 import { filterOptions } from '~/lib/options/filter-options'
 import { timeOfRecipe } from '~/lib/recipe-text/recipe-seconds'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { searchRecipes } from '~/queries/recipe-search'
 import { useUser } from '~/queries/session'
+import { addTextToList, shoppingQueries } from '~/queries/shopping'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import { RoundIcon } from './round-icon'
 import { useCommands } from './search-commands'
-import { useItemCommands } from './use-item-commands'
 
 const TYPING_PAUSE_MS = 150
 const COMMANDS_MAX = 20
@@ -233,4 +235,31 @@ function noteOf(query: string, isError: boolean, total: number | undefined): str
 function detailOf(recipe: RecipeSummary): string {
   const [organizer] = [...recipe.recipeCategory, ...recipe.tags]
   return [organizer?.name, timeOfRecipe(recipe, getLocale())].filter(Boolean).join(' · ')
+}
+
+const LISTS_MAX = 3
+/** The words around the food in "add milk" and "milk to the list". */
+const AROUND =
+  /^(?:add|buy|put|kaufe?|setze?|أضف|اشتر) | (?:to|on|on to|auf) (?:the |a |my |die |eine )?(?:shopping |einkaufs)?list[e]?$/gi
+
+/** Adds what is typed to a shopping list. */
+function useItemCommands(text: string): Command[] {
+  const client = useQueryClient()
+  const item = text.replaceAll(AROUND, '').trim()
+  const { data } = useQuery({ ...shoppingQueries.lists(), enabled: item.length > 1 })
+  if (item.length < 2) return []
+  const add = async (list: { id: string; name: string }) => {
+    try {
+      await addTextToList(client, list.id, item)
+      toast.success(m.search_added_item({ item, list: list.name }))
+    } catch (error) {
+      toast.error(toMessage(error))
+    }
+  }
+  return (data ?? []).slice(0, LISTS_MAX).map(({ id, name }) => ({
+    id: `item ${id}`,
+    label: m.search_add_item({ item, list: name || m.shopping_unnamed() }),
+    icon: ShoppingBasket,
+    run: () => add({ id, name: name || m.shopping_unnamed() }),
+  }))
 }

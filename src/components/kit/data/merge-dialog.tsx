@@ -12,7 +12,6 @@ import { CustomField } from '../form/fields'
 import { FormDialog } from '../form/form-dialog'
 import { useFieldValue, useKitField } from '../form/use-kit-form'
 import { useRestoreToast } from '../use-deletion'
-import { usageText } from './usage-text'
 import { useUsage } from './use-usage'
 
 /** `other` is set when only one row was given. */
@@ -195,4 +194,20 @@ function MergePreview<Row extends { id: string }, Values>({
       )}
     </div>
   )
+}
+
+interface Usage {
+  recipes: number
+  shoppingItems: number
+  foods?: number
+}
+
+/** “21 recipes, 2 shopping items” or “Not used yet”. */
+function usageText({ recipes, shoppingItems, foods = 0 }: Usage): string {
+  const parts = [
+    ...(recipes > 0 ? [m.recipes_count({ count: recipes })] : []),
+    ...(foods > 0 ? [m.foods_count({ count: foods })] : []),
+    ...(shoppingItems > 0 ? [m.data_items_count({ count: shoppingItems })] : []),
+  ]
+  return parts.length > 0 ? joinTexts(parts, 'and') : m.data_not_used()
 }

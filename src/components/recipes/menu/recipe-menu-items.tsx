@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import {
   CalendarPlus,
   ChefHat,
@@ -23,8 +23,10 @@ import {
 } from 'lucide-react'
 import { useContext } from 'react'
 import { toMessage } from '~/browser/to-message'
+import { useRestoreToast } from '~/components/kit/use-deletion'
 import { InCookbook } from '~/components/recipes/cookbooks/in-cookbook'
 import { useChangeStates } from '~/components/recipes/cookbooks/use-change-states'
+import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { useMayEdit } from '~/components/recipes/use-may-edit'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { copyText } from '~/components/ui/copy-text'
@@ -40,10 +42,11 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useOwnRating, useRate } from '~/queries/ratings'
 import { recipeActionsOfHousehold, triggerRecipeAction } from '~/queries/recipe-actions'
+import { useDeleteRecipe } from '~/queries/recipe-changes'
+import { recipeQueries } from '~/queries/recipes'
 import { useSession } from '~/queries/session'
 import type { Recipe } from '~/schemas/recipe'
 import type { RecipeDialogName } from './recipe-dialogs'
-import { useDeleteRecipeWithUndo } from './use-delete-recipe'
 
 export interface RecipeMenuItemsProps {
   recipe: Recipe
@@ -240,4 +243,28 @@ function ActionLink({ href, title }: { href: string | null; title: string }) {
       </a>
     </MenuItem>
   )
+}
+
+/** Deletes immediately, with undo. On its own page, that is left first. */
+function useDeleteRecipeWithUndo(groupSlug: string, isOwnPage: boolean) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const remove = useDeleteRecipe()
+  const showUndo = useRestoreToast()
+  const open = (slug: string) => () =>
+    void navigate({ to: '/g/$groupSlug/r/$slug', params: { groupSlug, slug } })
+  return async (recipe: Recipe) => {
+    const { name, slug } = recipe
+    try {
+      const batchId = await remove(slug)
+      if (isOwnPage) await navigate({ to: '/g/$groupSlug', params: { groupSlug }, replace: true })
+      client.removeQueries({ queryKey: recipeQueries.detail(slug).queryKey })
+      showUndo(m.common_deleted({ name }), batchId, {
+        icon: <RecipePicture recipe={recipe} size="tiny" width={40} height={40} />,
+        open: ([item]) => (item?.slug ? { label: m.import_open(), onAction: open(item.slug) } : undefined),
+      })
+    } catch (error) {
+      toast.error(toMessage(error))
+    }
+  }
 }

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { useTimeZone } from '~/browser/use-time-zone'
 import { Quantity } from '~/components/recipes/amount'
 import { RatingStars } from '~/components/recipes/rating-stars'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { RichText } from '~/components/recipes/text/rich-text'
 import { OwnText } from '~/components/recipes/text-language'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { buttonClass } from '~/components/ui/button'
@@ -22,7 +24,6 @@ import { getLocale } from '~/paraglide/runtime.js'
 import { useHasAccess } from '~/queries/guests'
 import { recipeQueries } from '~/queries/recipes'
 import type { Recipe } from '~/schemas/recipe'
-import { RecipeDescription } from './recipe-description'
 import { headPictureClass, RecipeHead } from './recipe-layout'
 
 /** Longer words do not fit a phone at the title's full size. */
@@ -202,4 +203,29 @@ function lastMadeText(day: IsoDate, now: IsoDate, locale: string): string {
   if (day === now) return m.common_today()
   if (day === addDays(now, -1)) return m.common_yesterday()
   return formatDay(day, locale, day.slice(0, 4) === now.slice(0, 4) ? 'withMonth' : 'withYear')
+}
+
+/** Characters of about three lines. */
+const SHORT_MAX = 150
+
+/** Three lines, and the rest on request, so that the buttons stay in view. */
+function RecipeDescription({ text }: { text: string }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const isLong = text.length > SHORT_MAX || text.trim().split('\n').length > 3
+  const isCut = isLong && !isWhole
+  return (
+    <div className="max-w-[46ch] text-lg text-pretty text-fg-2 short:text-ui">
+      <RichText text={text} className={isCut ? 'line-clamp-3' : undefined} />
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          className="relative mt-1 text-base font-semibold text-primary-ink after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:underline print:hidden"
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? m.recipe_description_less() : m.common_more()}
+        </button>
+      )}
+    </div>
+  )
 }

@@ -4,12 +4,14 @@ import { FavoriteButton } from '~/components/recipes/favorite-button'
 import { type RecipeDialogName, RecipeDialogs } from '~/components/recipes/menu/recipe-dialogs'
 import { RecipeMenu } from '~/components/recipes/menu/recipe-menu'
 import { ServingsControl, servingsText } from '~/components/recipes/servings-control'
+import { useMayEdit } from '~/components/recipes/use-may-edit'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button } from '~/components/ui/button'
 import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { isRounded } from '~/lib/ingredient-display/recipe-line'
-import { baseServings, canScale, scaleFor } from '~/lib/quantity/scale'
+import { baseServings, canScale, countUnread, scaleFor } from '~/lib/quantity/scale'
 import { m } from '~/paraglide/messages.js'
+import { useReadLines } from '~/queries/recipe-changes'
 import type { Recipe } from '~/schemas/recipe'
 import { CheckedList } from './checked-list'
 import { loadCookMode, useCooking } from './cook/use-cooking'
@@ -22,7 +24,6 @@ import { RecipeHero } from './recipe-hero'
 import { RecipeBody, RecipeHeading } from './recipe-layout'
 import { RecipeSteps } from './recipe-steps'
 import { RecipeTools } from './recipe-tools'
-import { UnreadNote } from './unread-note'
 import { useTicks } from './use-ticks'
 
 const CookMode = lazy(async () => ({ default: (await loadCookMode()).CookMode }))
@@ -164,5 +165,34 @@ function RoundingNote({ recipe, scale, exact, onExactChange }: RoundingNoteProps
         {exact ? m.recipe_amounts_round() : m.recipe_amounts_show_exact()}
       </Button>
     </p>
+  )
+}
+
+interface UnreadNoteProps {
+  recipe: Recipe
+  scale: number
+}
+
+/** Lists lines that cannot be scaled because their amounts are not parsed, with a way to parse them. */
+function UnreadNote({ recipe, scale }: UnreadNoteProps) {
+  const isMember = useGuestOf() === null
+  const count = countUnread(recipe.recipeIngredient)
+  const isScalable = canScale(recipe.recipeIngredient)
+  if (count === 0 || (isScalable && scale === 1)) return null
+  return (
+    <p className="no-print mt-3 text-sm text-fg-3">
+      {isScalable ? m.recipe_unread_lines({ count }) : m.recipe_unread_all()}{' '}
+      {isMember && <ReadLink recipe={recipe} />}
+    </p>
+  )
+}
+
+function ReadLink({ recipe }: { recipe: Recipe }) {
+  const { mutate, isPending } = useReadLines()
+  if (!useMayEdit(recipe)) return null
+  return (
+    <Button variant="link" className="text-sm" loading={isPending} onClick={() => mutate(recipe.id)}>
+      {m.recipe_read_amounts()}
+    </Button>
   )
 }

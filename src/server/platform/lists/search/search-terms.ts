@@ -1,7 +1,15 @@
+import { STOP_WORDS } from '~/lib/kitchen-words/stop-words.gen'
 import { foldName } from '~/lib/text/fold-name'
 import { longForm } from '~/lib/text/long-form'
 import { readSearchText, type SearchText } from './search-text'
-import { withoutStopWords } from './stop-words'
+
+const stopWords = new Set(STOP_WORDS.split('|').map(foldName))
+
+/** All of them if nothing else is left. */
+function withoutStopWords(typed: readonly string[]): readonly string[] {
+  const rest = typed.filter((word) => !stopWords.has(word))
+  return rest.length > 0 ? rest : typed
+}
 
 /** One word, or a few that name one food. */
 export interface SearchTerm {

@@ -1,19 +1,10 @@
 import { sql } from 'kysely'
-import { type Authorized, authorize } from '~/server/platform/access/authorize'
-import { organizingPolicy } from '~/server/platform/access/policies/organizing'
+import type { Authorized } from '~/server/platform/access/authorize'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { nextVersion } from '~/server/platform/db/row-version'
 import type { Watched } from '~/server/platform/db/undo/record'
-import { assertFound } from '~/server/platform/errors'
-import {
-  deleteNamedRows,
-  lockNamedRows,
-  type Merge,
-  type NamedRow,
-  requireNamedRows,
-} from '~/server/platform/lists/collections/group-rows'
-import { recordMerge } from '~/server/platform/lists/collections/record-merge'
-import { repointFilters } from '~/server/platform/lists/collections/repoint-filters'
+import type { Merge, NamedRow } from '~/server/platform/lists/collections/group-rows'
+import { findMergedRows, recordMerge } from '~/server/platform/lists/collections/record-merge'
 
 type Merging = Authorized<NamedRow, 'merge'>
 
@@ -37,37 +28,27 @@ const watchPart = (part: string, table: string, to: Merging): Watched => ({
 /** Moves references and filters; returns the target's new names. `dryRun` changes nothing. Error: `not_found`. */
 export async function mergeRowsWithAliases<Row>(
   ctx: UserCtx,
-  { fromIds, toId, dryRun }: Merge,
+  merge: Merge,
   { table, read, namesOf, repoint, addAliases }: Mergeable<Row>,
 ): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {
-    const rows = await requireNamedRows(ctx, table, [...fromIds, toId])
-    const merging = rows.map((row) => authorize(ctx.actor, organizingPolicy, 'merge', row))
-    if (!dryRun) await lockNamedRows(ctx, table, merging)
+    const { fromIds, toId, dryRun } = merge
+    const rows = await findMergedRows(ctx, table, merge)
+    const { from, to } = rows
     const stored = await read(ctx, [...fromIds, toId])
     const namesOfIds = (ids: readonly string[]) => ids.flatMap((id) => stored.get(id) ?? []).flatMap(namesOf)
     const aliases = mergedAliases(namesOfIds(fromIds), namesOfIds([toId]))
     if (dryRun) return aliases
-    const from = merging.filter(({ id }) => id !== toId)
-    const to = assertFound(merging.find(({ id }) => id === toId))
-    await recordMerge(
-      ctx,
-      table,
-      from,
-      to,
-      parts[table].map((part) => watchPart(part, table, to)),
-      async () => {
-        await repoint(ctx, from, to)
-        await addAliases(ctx, to, aliases)
-        await ctx.db
-          .updateTable(table)
-          .set({ updatedAt: await nextVersion(ctx, table, [to.id]) })
-          .where('id', '=', to.id)
-          .execute()
-        await repointFilters(ctx, from, to)
-        await deleteNamedRows(ctx, table, from)
-      },
-    )
+    const watched = parts[table].map((part) => watchPart(part, table, to))
+    await recordMerge(ctx, table, rows, watched, async () => {
+      await repoint(ctx, from, to)
+      await addAliases(ctx, to, aliases)
+      await ctx.db
+        .updateTable(table)
+        .set({ updatedAt: await nextVersion(ctx, table, [to.id]) })
+        .where('id', '=', to.id)
+        .execute()
+    })
     ctx.emit({ name: 'groupTable', data: { operation: 'update', groupId: to.groupId, table: `${table}s` } })
     return aliases
   })

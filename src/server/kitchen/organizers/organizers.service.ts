@@ -14,14 +14,9 @@ import {
   lockNamedRows,
   type Merge,
   type NamedRow,
-  requireNamedRows,
 } from '~/server/platform/lists/collections/group-rows'
-import { recordMerge } from '~/server/platform/lists/collections/record-merge'
-import {
-  filtersOf,
-  repointFilters,
-  rewriteFilters,
-} from '~/server/platform/lists/collections/repoint-filters'
+import { findMergedRows, recordMerge } from '~/server/platform/lists/collections/record-merge'
+import { filtersOf, rewriteFilters } from '~/server/platform/lists/collections/repoint-filters'
 import { convertInFilter } from './convert-in-filter'
 import { byOrganizerKey, freeSlug, organizerKey, slugsOf } from './organizer-names'
 import {
@@ -112,23 +107,12 @@ function watchOrganizer(kind: OrganizerKind, to: NamedRow): Watched[] {
 }
 
 /** Merges organizers: their recipes get `toId`, and stored filters use it. With `dryRun` nothing changes. */
-export async function mergeOrganizers(
-  ctx: UserCtx,
-  kind: OrganizerKind,
-  { fromIds, toId, dryRun }: Merge,
-): Promise<void> {
+export async function mergeOrganizers(ctx: UserCtx, kind: OrganizerKind, merge: Merge): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const rows = await requireNamedRows(ctx, kind, [...fromIds, toId])
-    const merging = rows.map((row) => authorize(ctx.actor, organizingPolicy, 'merge', row))
-    if (dryRun) return
-    await lockNamedRows(ctx, kind, merging)
-    const from = merging.filter(({ id }) => id !== toId)
-    const to = assertFound(merging.find(({ id }) => id === toId))
-    await recordMerge(ctx, kind, from, to, watchOrganizer(kind, to), async () => {
-      await repointOrganizers(ctx, kind, from, to)
-      await repointFilters(ctx, from, to)
-      await deleteNamedRows(ctx, kind, from)
-    })
+    const rows = await findMergedRows(ctx, kind, merge)
+    if (merge.dryRun) return
+    const { from, to } = rows
+    await recordMerge(ctx, kind, rows, watchOrganizer(kind, to), () => repointOrganizers(ctx, kind, from, to))
     emitOrganizers(ctx, 'delete', kind, from)
   })
 }

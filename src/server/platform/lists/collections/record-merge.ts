@@ -1,19 +1,49 @@
-import type { Authorized } from '~/server/platform/access/authorize'
+import { type Authorized, authorize } from '~/server/platform/access/authorize'
+import { organizingPolicy } from '~/server/platform/access/policies/organizing'
 import type { UserCtx } from '~/server/platform/context'
 import type { OrganizerKind } from '~/server/platform/db/schema'
 import { recordChange, type Watched } from '~/server/platform/db/undo/record'
-import type { NamedRow } from './group-rows'
-import { filtersOf } from './repoint-filters'
+import { assertFound } from '~/server/platform/errors'
+import { deleteNamedRows, lockNamedRows, type Merge, type NamedRow, requireNamedRows } from './group-rows'
+import { filtersOf, repointFilters } from './repoint-filters'
 
-/** Runs `merge` as an entry that can be undone, named after the merged rows. */
+type MergedKind = OrganizerKind | 'food' | 'unit' | 'label'
+type Merging = Authorized<NamedRow, 'merge'>
+
+export interface MergedRows {
+  from: readonly Merging[]
+  to: Merging
+}
+
+/** Locked, unless it is a dry run. Error: `not_found`. */
+export async function findMergedRows(
+  ctx: UserCtx,
+  kind: MergedKind,
+  { fromIds, toId, dryRun }: Merge,
+): Promise<MergedRows> {
+  const rows = await requireNamedRows(ctx, kind, [...fromIds, toId])
+  const merging = rows.map((row) => authorize(ctx.actor, organizingPolicy, 'merge', row))
+  if (!dryRun) await lockNamedRows(ctx, kind, merging)
+  const to = assertFound(merging.find(({ id }) => id === toId))
+  return { from: merging.filter(({ id }) => id !== toId), to }
+}
+
+/**
+ * Merges as an entry that can be undone, named after the merged rows: `repoint` moves the references, except those in
+ * stored filters. `watched` are rows of the target that it adds to.
+ */
 export async function recordMerge(
   ctx: UserCtx,
-  kind: OrganizerKind | 'food' | 'unit' | 'label',
-  from: readonly Authorized<NamedRow, 'merge'>[],
-  to: Authorized<NamedRow, 'merge'>,
+  kind: MergedKind,
+  { from, to }: MergedRows,
   watched: readonly Watched[],
-  merge: () => Promise<void>,
+  repoint: () => Promise<void>,
 ): Promise<void> {
+  const merge = async () => {
+    await repoint()
+    await repointFilters(ctx, from, to)
+    await deleteNamedRows(ctx, kind, from)
+  }
   const [first] = from
   if (!first) return merge()
   const name = from.map((row) => row.name).join(', ')

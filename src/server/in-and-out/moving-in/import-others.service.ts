@@ -26,49 +26,13 @@ import { findUniqueName } from '~/server/platform/lists/collections/unique-name'
 import { describeFailure } from './failure'
 import type { FileIds } from './file-ids'
 import { findLabelNames } from './import-words.repository'
-import { Rows } from './import-words.service'
 import { insertMade } from './made.repository'
 import { findContents, setOutcome } from './migrations.repository'
 import type { RowArrival } from './row-arrival'
 import { findSameEntry, findStamp, hasList, isSlugFree, placeLabels } from './rows.repository'
+import { CookbookContent, ListContent, type ListLine, PlanContent, Rows, RuleContent } from './source'
 import { lineText } from './source-text'
 
-const Line = v.object({
-  text: v.optional(v.string()),
-  quantity: v.optional(v.number()),
-  unit: v.optional(v.string()),
-  food: v.optional(v.string()),
-  note: v.optional(v.string()),
-  label: v.optional(v.string()),
-  checked: v.optional(v.boolean(), false),
-  extras: v.optional(v.record(v.string(), v.string()), {}),
-})
-const List = v.object({
-  name: v.string(),
-  by: v.optional(v.string()),
-  extras: v.optional(v.record(v.string(), v.string()), {}),
-  items: v.array(Line),
-  rows: v.optional(Rows),
-})
-const Plan = v.object({
-  date: v.string(),
-  by: v.optional(v.string()),
-  meal: v.optional(v.string()),
-  recipe: v.optional(v.string()),
-  title: v.optional(v.string()),
-  text: v.optional(v.string()),
-  rows: v.optional(Rows),
-})
-const CookbookContent = v.object({
-  name: v.string(),
-  description: v.optional(v.string()),
-  recipes: v.array(v.string()),
-  filter: v.optional(v.string()),
-  position: v.optional(v.number(), 1),
-  public: v.optional(v.boolean(), false),
-  rows: v.optional(Rows),
-})
-const Rule = v.object({ day: v.string(), meal: v.string(), filter: v.string(), rows: v.optional(Rows) })
 /** An archive's list must pass the schema that API callers must pass. */
 const StoredList = v.object({ ...ShoppingListCreate.entries, listItems: v.array(ShoppingListItemCreate) })
 const Stored = v.object({ name: v.string(), by: v.optional(v.string()), rows: Rows })
@@ -165,7 +129,7 @@ async function importCookbook(
   arrival: RowArrival,
 ) {
   const parsed = v.parse(CookbookContent, content)
-  const { name, description = '', filter, position, public: isPublic, rows } = parsed
+  const { name, description, filter, position, public: isPublic, rows } = parsed
   const plain = name.trim().slice(0, NAME_MAX)
   if (!slugify(plain)) return null
   const input = v.parse(CreateCookbook, {
@@ -196,7 +160,7 @@ async function importRule(
   filterOf: (filter: string) => string,
   arrival: RowArrival,
 ) {
-  const { day, meal, filter, rows } = v.parse(Rule, content)
+  const { day, meal, filter, rows } = v.parse(RuleContent, content)
   const rule = v.parse(PlanRulesCreate, { day, entryType: meal, queryFilterString: filterOf(filter) })
   const change = { queryFilterString: rule.queryFilterString }
   const id = rows
@@ -219,7 +183,7 @@ async function importList(
   words: Words,
   { people, arrival }: Omit<Others, 'recipeOf'>,
 ) {
-  const { name, items, by, extras, rows } = v.parse(List, content)
+  const { name, items, by, extras, rows } = v.parse(ListContent, content)
   const ctx = await people.as(caller, by, 'ofHousehold')
   if (rows) {
     // Imported before, or never gone.
@@ -253,7 +217,7 @@ async function importList(
 }
 
 /** A shopping list item: a food of the group with its amount if the line names one, else the line as text. */
-async function itemOf(line: v.InferOutput<typeof Line>, words: Words, locale: string) {
+async function itemOf(line: v.InferOutput<typeof ListLine>, words: Words, locale: string) {
   const { foods, units, labels } = words
   const { food, unit, label, note = '', checked, extras } = line
   const idIn = (known: KnownNames, name: string | undefined) =>
@@ -281,7 +245,7 @@ async function importPlan(
   { recipeOf, people, arrival }: Others,
   arrived: Set<number>,
 ) {
-  const { date, meal, recipe, by, title = '', text = '', rows } = v.parse(Plan, content)
+  const { date, meal, recipe, by, title, text, rows } = v.parse(PlanContent, content)
   const ctx = await people.as(caller, by, 'ofHousehold')
   const recipeId = (recipe && recipeOf(recipe)) ?? null
   const entry = v.safeParse(CreatePlanEntry, {

@@ -28,32 +28,10 @@ import { inRecordedTransaction, insertMade, type Made } from './made.repository'
 import { findContents } from './migrations.repository'
 import { createRowArrival, type RowArrival } from './row-arrival'
 import { findOrganizerNames, findWordIds, placeLabels } from './rows.repository'
+import { type SourceRows, WordContent } from './source'
 import { deleteGivenWord } from './undo.repository'
 
-/** Rows of Ramekin archives. */
-export const Rows = v.record(v.string(), v.array(v.record(v.string(), v.unknown())))
-
-const Text = v.optional(v.string(), '')
-const Word = v.object({
-  word: v.picklist(['label', 'food', 'unit', 'category', 'tag', 'tool', 'household', 'person']),
-  key: v.string(),
-  name: v.string(),
-  pluralName: Text,
-  abbreviation: Text,
-  pluralAbbreviation: Text,
-  useAbbreviation: v.optional(v.boolean(), false),
-  fraction: v.optional(v.boolean(), true),
-  description: Text,
-  aliases: v.optional(v.array(v.string()), []),
-  label: v.optional(v.string()),
-  color: v.optional(v.string(), LABEL_COLOR),
-  atHand: v.optional(v.boolean(), false),
-  extras: v.optional(v.record(v.string(), v.string()), {}),
-  email: v.optional(v.string()),
-  username: v.optional(v.string()),
-  rows: v.optional(Rows),
-})
-type Word = v.InferOutput<typeof Word>
+type Word = v.InferOutput<typeof WordContent>
 
 /**
  * Creates the foods, units, labels and organizers of the file that the group lacks; a failed one does not stop the
@@ -68,7 +46,7 @@ export async function importNames(
   const ids = new Map<string, string>()
   const words: Word[] = []
   for (const { name, content } of await findContents(ctx, migrationId, 'word')) {
-    const parsed = v.safeParse(Word, content)
+    const parsed = v.safeParse(WordContent, content)
     if (parsed.success) words.push(parsed.output)
     else await reportFailure(ctx, report, name, parsed.issues)
   }
@@ -78,7 +56,7 @@ export async function importNames(
   const of = (kind: Word['word']) => words.filter(({ word }) => word === kind)
   const labels = await findLabelNames(ctx)
   await importKind(ctx, importing, 'label', of('label'), labels, async (ctx, word) => {
-    const { name, color, rows } = word
+    const { name, color = LABEL_COLOR, rows } = word
     const label = v.parse(MultiPurposeLabelCreate, { name, color })
     if (!rows) return made('label', await labelCollection.create(ctx, label), ctx.now)
     const id = await arrival.insert(ctx, 'label', rows, { name })
@@ -131,7 +109,7 @@ type WordKind = Exclude<Word['word'], 'household' | 'person'>
 const made = (kind: string, { id }: { id: string }, stamp: string): Made[] => [{ kind, madeId: id, stamp }]
 
 /** The last change of the row in the file, which the imported row keeps. */
-const stampOf = (rows: v.InferOutput<typeof Rows>, table: string): string =>
+const stampOf = (rows: NonNullable<SourceRows>, table: string): string =>
   String(rows[table]?.[0]?.updatedAt ?? '')
 
 export async function findPeople(

@@ -1,4 +1,5 @@
 import type { NUTRITION_KEYS, ReadResult } from '@ramekin/food-engine/pages'
+import * as v from 'valibot'
 import type { PlainLine } from '~/lib/recipe-fields'
 import type { Bundle } from '~/server/platform/db/group-data/bundle'
 import type { ImageName } from '~/server/platform/media/image-names'
@@ -193,9 +194,6 @@ export interface SourceRecipe extends Partial<Record<PlainLine, string | undefin
   rows?: SourceRows
 }
 
-/** Rows of our archives. The other fields serve the dry run and replaced recipes. */
-export type SourceRows = Bundle | undefined
-
 export interface SourceComment {
   text: string
   author?: string | undefined
@@ -263,49 +261,60 @@ export interface SourceAsset {
   read: () => Promise<Uint8Array | null>
 }
 
-export interface SourceList {
-  name: string
-  by?: string | undefined
-  extras?: Record<string, string> | undefined
-  items: (SourceLine & {
-    checked?: boolean | undefined
-    label?: string | undefined
-    extras?: Record<string, string> | undefined
-  })[]
-  rows?: SourceRows
-}
+/** Rows of our archives. The other fields serve the dry run and replaced recipes. */
+export const Rows = v.record(v.string(), v.array(v.record(v.string(), v.unknown())))
+export type SourceRows = Bundle | undefined
 
-export interface SourcePlan {
-  date: string
-  by?: string | undefined
+const text = v.optional(v.string())
+const named = v.optional(v.string(), '')
+const extras = v.optional(v.record(v.string(), v.string()), {})
+const rows = v.optional(Rows)
+
+type Content<Schema extends v.GenericSchema> = Omit<v.InferInput<Schema>, 'rows'> & { rows?: SourceRows }
+
+export const ListLine = v.object({
+  text,
+  quantity: v.optional(v.number()),
+  unit: text,
+  food: text,
+  note: text,
+  label: text,
+  checked: v.optional(v.boolean(), false),
+  extras,
+})
+
+export const ListContent = v.object({ name: v.string(), by: text, extras, items: v.array(ListLine), rows })
+export type SourceList = Content<typeof ListContent>
+
+export const PlanContent = v.object({
+  date: v.string(),
+  by: text,
   /** breakfast, lunch, dinner, side, snack, drink, dessert; dinner if unknown. */
-  meal?: string | undefined
+  meal: text,
   /** `key` of a recipe of the file. */
-  recipe?: string | undefined
-  title?: string | undefined
-  text?: string | undefined
-  rows?: SourceRows
-}
+  recipe: text,
+  title: named,
+  text: named,
+  rows,
+})
+export type SourcePlan = Content<typeof PlanContent>
 
-export interface SourceCookbook {
-  name: string
-  description?: string | undefined
+export const CookbookContent = v.object({
+  name: v.string(),
+  description: named,
   /** Keys of its recipes. The imported ones get a tag of this name, and the cookbook filters by that tag. */
-  recipes: string[]
+  recipes: v.array(v.string()),
   /** Alternative to `recipes`: a filter of ours with keys of the file instead of ids. */
-  filter?: string | undefined
-  position?: number | undefined
-  public?: boolean | undefined
-  rows?: SourceRows
-}
+  filter: text,
+  position: v.optional(v.number(), 1),
+  public: v.optional(v.boolean(), false),
+  rows,
+})
+type SourceCookbook = Content<typeof CookbookContent>
 
 /** Which recipes to plan for which day and meal; `filter` as in a cookbook. */
-export interface SourceRule {
-  day: string
-  meal: string
-  filter: string
-  rows?: SourceRows
-}
+export const RuleContent = v.object({ day: v.string(), meal: v.string(), filter: v.string(), rows })
+type SourceRule = Content<typeof RuleContent>
 
 /** A recipe idea without a day. */
 export interface SourceIdea {
@@ -320,22 +329,23 @@ export interface SourceAction {
 }
 
 /** Existing items of that name stay. Households and people are never created: other items refer to them. */
-export interface SourceWord {
-  word: 'label' | 'food' | 'unit' | 'category' | 'tag' | 'tool' | 'household' | 'person'
-  key: string
-  name: string
-  pluralName?: string | undefined
-  abbreviation?: string | undefined
-  pluralAbbreviation?: string | undefined
-  useAbbreviation?: boolean | undefined
-  fraction?: boolean | undefined
-  description?: string | undefined
-  aliases?: string[] | undefined
-  label?: string | undefined
-  color?: string | undefined
-  atHand?: boolean | undefined
-  extras?: Record<string, string> | undefined
-  email?: string | undefined
-  username?: string | undefined
-  rows?: SourceRows
-}
+export const WordContent = v.object({
+  word: v.picklist(['label', 'food', 'unit', 'category', 'tag', 'tool', 'household', 'person']),
+  key: v.string(),
+  name: v.string(),
+  pluralName: named,
+  abbreviation: named,
+  pluralAbbreviation: named,
+  useAbbreviation: v.optional(v.boolean(), false),
+  fraction: v.optional(v.boolean(), true),
+  description: named,
+  aliases: v.optional(v.array(v.string()), []),
+  label: text,
+  color: text,
+  atHand: v.optional(v.boolean(), false),
+  extras,
+  email: text,
+  username: text,
+  rows,
+})
+export type SourceWord = Content<typeof WordContent>

@@ -20,12 +20,12 @@ import { lockVersion } from '~/server/platform/db/row-version'
 import { restampMade } from '~/server/platform/db/undo/restamp-made'
 import { DomainError } from '~/server/platform/errors'
 import type { RootTable } from '~/server/platform/lists/entity'
-import { Rows } from './import-words.service'
 import { deleteMade, findMade } from './made.repository'
 import { type MigrationRow, updateMigration } from './migrations.repository'
 import { migrationFolder, replacedFolder } from './open-migration'
 import { createProgress } from './progress'
 import { findWordIds } from './rows.repository'
+import { Rows } from './source'
 import { deleteUnusedWords } from './undo.repository'
 
 type Made = Awaited<ReturnType<typeof findMade>>[number]

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Integer } from './integer'
 import { named } from './named'
 
-/** Stable: clients rely on the code and never on the sentence. `transport/on-error.ts` maps them. */
+/** Stable: clients rely on the code and never on the sentence. `error-rules.ts` maps them. */
 export const errorCodes = [
   'not_found',
   'recipe_not_found',

@@ -1,6 +1,6 @@
 import type { ErrorCode, RowChange } from '~/schemas/error'
 
-/** Only `transport/on-error.ts` decides status, wire shape and sentence. */
+/** Only `error-rules.ts` decides status, wire shape and sentence. */
 export type ErrorId = Exclude<ErrorCode, 'invalid_input' | 'unexpected'>
 
 /** Shown in the response; never secrets or SQL. `field` names the property if the error alone does not. */

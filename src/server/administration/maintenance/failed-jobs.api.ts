@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { FailedJob } from '~/schemas/job'
 import { ItemId } from '~/schemas/wire'
+import { sentenceOf } from '~/server/platform/error-rules'
 import { deleteFailedJob, listFailedJobs, retryJob } from '~/server/platform/jobs/failed-jobs.service'
-import { sentenceOf } from '~/server/platform/transport/on-error'
 import { adminOperation, tagged } from '~/server/platform/transport/operation'
 
 const path = '/api/admin/jobs'

@@ -1,15 +1,12 @@
 import { parseArgs } from 'node:util'
 import { explainStartFailure } from '~/server/assembly/start-failure'
 import { backUpBeforeUpdate } from '~/server/in-and-out/backups/before-update'
-import { failureSentence } from '~/server/in-and-out/backups/failure-sentence'
-import { failureOf } from '~/server/in-and-out/backups/make-backup'
+import { failureOf, failureSentence } from '~/server/in-and-out/backups/make-backup'
 import { checkDatabase } from '~/server/platform/db/check-database'
 import { lockDataFolder } from '~/server/platform/db/data-folder-lock'
 import { migrateToLatest, refuseForeign } from '~/server/platform/db/migrate'
 import { withStartLock } from '~/server/platform/db/start-lock'
-import { DomainError } from '~/server/platform/errors'
 import { asInstance, requireCompatibleServers } from '~/server/platform/jobs/instances'
-import { describeError } from '~/server/platform/transport/on-error'
 import { createAdmin, listUsers, resetPassword } from './accounts'
 import { backUp, restore } from './backups'
 import { check } from './check'
@@ -90,10 +87,6 @@ async function prepare({ runtime }: Host): Promise<void> {
 /** The message for the person at the shell; null for an unexpected error. */
 function explain(error: unknown): string | null {
   if (error instanceof CommandError) return error.message
-  if (error instanceof DomainError && !error.id.startsWith('backup_')) {
-    const { detail } = describeError(error, 'en-US').body
-    return typeof detail === 'string' ? detail : detail.message
-  }
   const failure = failureOf(error)
   if (failure.code !== 'backup_failed') return failureSentence(failure, 'en-US')
   if (error instanceof Error && 'code' in error && error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')

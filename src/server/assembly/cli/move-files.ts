@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import pLimit from 'p-limit'
-import { findNamedFiles } from '~/server/in-and-out/backups/named-files'
-import { createWorkFolder, removeWorkFolder } from '~/server/in-and-out/backups/work-folder'
-import { withSnapshot } from '~/server/platform/db/snapshot/read-snapshot'
+import { findFilesNamedNow } from '~/server/in-and-out/backups/named-files'
 import { findRunningOther } from '~/server/platform/jobs/instances'
 import { isOwnEntry, isPeoplesFolder, OWN_FOLDERS, WORK_ROOT } from '~/server/platform/media/data-folder'
 import type { Files } from '~/server/platform/media/files'
@@ -103,12 +101,7 @@ async function hashOf(files: Files, key: string): Promise<string | null> {
 
 /** Files that rows name. */
 async function missingFrom(runtime: Host['runtime'], target: Files): Promise<string[]> {
-  const folder = await createWorkFolder(runtime, crypto.randomUUID())
-  try {
-    const named = await withSnapshot(runtime.db, folder, findNamedFiles)
-    for (const key of await target.peoplesFiles()) named.delete(key)
-    return [...named].toSorted()
-  } finally {
-    await removeWorkFolder(folder)
-  }
+  const named = await findFilesNamedNow(runtime)
+  for (const key of await target.peoplesFiles()) named.delete(key)
+  return [...named].toSorted()
 }

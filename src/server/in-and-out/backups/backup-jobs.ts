@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { BackupJob } from '~/schemas/backup'
-import { type ErrorCode, errorCodes } from '~/schemas/error'
 import { startSortingFoods } from '~/server/kitchen/ingredients/sort-foods'
 import { noCaller } from '~/server/platform/access/caller'
 import type { Ctx, Runtime } from '~/server/platform/context'
@@ -8,6 +7,7 @@ import type { Db } from '~/server/platform/db/connect'
 import { isShared } from '~/server/platform/db/dialect'
 import { DomainError } from '~/server/platform/errors'
 import { defineServerJob, type JobRun } from '~/server/platform/jobs/define-job'
+import { readJobError } from '~/server/platform/jobs/job-error'
 import { findJob, startNextJob, stopJob, waitForJob } from '~/server/platform/jobs/jobs.service'
 import { findStoredBackup } from './backup-folder'
 import { copyToTarget } from './backup-target'
@@ -19,11 +19,6 @@ import { restoreBackup } from './restore.service'
 export const ONLY_ID = '5f0c7d2e-6b0f-4c0b-9a43-0d1c5c9b7a11'
 const KEEP_MS = 7 * 86_400_000
 const SWITCHING = 'switching'
-
-export interface JobFailure {
-  code: ErrorCode
-  params: Record<string, string | number>
-}
 
 const phases = ['database', 'files', 'verifying', SWITCHING, 'copying'] as const
 const Phase = v.fallback(v.picklist(phases), 'database')
@@ -156,25 +151,17 @@ function presentWork(row: JobRow): BackupJob {
   return { kind: work, fileName, startedAt, phase: v.parse(Phase, row.phase), done, total }
 }
 
-const StoredFailure = v.object({
-  id: v.picklist(errorCodes),
-  params: v.record(v.string(), v.union([v.string(), v.number()])),
-})
-
 /** `lastFailure` is the error of the last restore, until other work starts. */
 export async function findBackupState(
   ctx: Ctx,
-): Promise<{ current: BackupJob | null; lastFailure: JobFailure | null }> {
+): Promise<{ current: BackupJob | null; lastFailure: DomainError | null }> {
   const row = await findJob(ctx, ONLY_ID)
   if (!row) return { current: null, lastFailure: null }
   if (isUnfinished(row)) return { current: presentWork(row), lastFailure: null }
   if (row.status !== 'failed' || payloadOf(row).work !== 'restore')
     return { current: null, lastFailure: null }
-  const { success, output } = v.safeParse(StoredFailure, JSON.parse(row.error ?? 'null'))
-  const lastFailure: JobFailure = success
-    ? { code: output.id, params: output.params }
-    : { code: 'backup_failed', params: {} }
-  return { current: null, lastFailure }
+  const error = readJobError(row.error)
+  return { current: null, lastFailure: typeof error === 'string' ? new DomainError('backup_failed') : error }
 }
 
 /** False if no work is running or if a restore has already reached the switch. */

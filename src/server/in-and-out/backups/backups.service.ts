@@ -5,6 +5,7 @@ import { requireSession } from '~/server/people/auth/confirm-password'
 import { recordAudit } from '~/server/platform/access/audit/audit'
 import { type AdminCtx, inTransaction } from '~/server/platform/context'
 import { reserve } from '~/server/platform/db/reserve'
+import { sentenceOf } from '~/server/platform/error-rules'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import { signFileToken } from '~/server/platform/media/file-tokens'
 import {
@@ -28,8 +29,7 @@ import {
 import { deleteCopies, describeTarget } from './backup-target'
 import { currentContents } from './current-contents.repository'
 import { ENCRYPTED_ENDING } from './encryption'
-import { failureSentence } from './failure-sentence'
-import { reserveName } from './make-backup'
+import { failureSentence, reserveName } from './make-backup'
 import { previewBackup } from './preview'
 
 /** Small backups finish within this time; large ones continue after the response. */
@@ -45,7 +45,7 @@ export async function listBackups(ctx: AdminCtx): Promise<AllBackups> {
     imports: stored.filter(({ name }) => name !== unfinished).map((backup) => present(ctx, backup)),
     templates: [],
     job: current,
-    lastFailure: lastFailure && { code: lastFailure.code, message: failureSentence(lastFailure, locale) },
+    lastFailure: lastFailure && { code: lastFailure.id, message: sentenceOf(lastFailure, locale) },
     schedule: {
       hours: env.BACKUP_INTERVAL,
       keep: env.BACKUP_KEEP,

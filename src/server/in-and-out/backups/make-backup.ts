@@ -1,7 +1,8 @@
 import path from 'node:path'
+import type { Locale } from '~/paraglide/runtime.js'
 import type { Runtime } from '~/server/platform/context'
 import { DISK_FULL } from '~/server/platform/db/disk-errors'
-import { withSnapshot } from '~/server/platform/db/snapshot/read-snapshot'
+import { sentenceOf } from '~/server/platform/error-rules'
 import { DomainError, type ErrorParams } from '~/server/platform/errors'
 import {
   backupKey,
@@ -17,9 +18,9 @@ import {
 import type { DatabaseAndFolder } from './check-archive'
 import type { JobTools } from './job-tools'
 import { type BackupKind, contentsOf, type Manifest } from './manifest'
-import { findNamedFiles } from './named-files'
+import { findFilesNamedNow } from './named-files'
 import { verifyArchive } from './verify-archive'
-import { createWorkFolder, removeWorkFolder } from './work-folder'
+import { inTemporaryFolder } from './work-folder'
 import { writeArchive } from './write-archive'
 
 /** A subset of `Runtime` that the command line and startup can provide before the server runs. */
@@ -46,17 +47,14 @@ export async function makeBackup(
   const { files } = host
   const note = emptyNote(kind, new Date().toISOString())
   try {
-    const folder = await createWorkFolder(host, crypto.randomUUID())
-    try {
+    await inTemporaryFolder(host, async (folder) => {
       const half = path.join(folder, 'backup.part')
       const options = { kind, withFiles, folder, passphrase: host.env.BACKUP_PASSPHRASE }
       const manifest = await writeArchive(host, half, options, tools)
       await files.putFile(backupKey(name), half, tools.signal)
       Object.assign(note, known(manifest))
       await writeNote(files, name, note)
-    } finally {
-      await removeWorkFolder(folder)
-    }
+    })
     await checkNewBackup(host, name, tools)
   } catch (error) {
     const failure = failureOf(error)
@@ -70,7 +68,7 @@ export async function makeBackup(
 }
 
 export async function checkNewBackup(host: BackupHost, name: string, tools: JobTools): Promise<void> {
-  const state = await verifyBackup(host, name, tools, () => filesNamedNow(host))
+  const state = await verifyBackup(host, name, tools, () => findFilesNamedNow(host))
   host.log[state === 'verified' ? 'info' : 'error']({ backup: name, state }, 'a backup was made and checked')
 }
 
@@ -79,16 +77,6 @@ const known = (manifest: Manifest): Partial<Note> => ({
   appVersion: manifest.appVersion,
   contents: contentsOf(manifest),
 })
-
-/** Files named by current rows. A file and its row may have been deleted while the backup was written. */
-async function filesNamedNow(host: BackupHost): Promise<Set<string>> {
-  const folder = await createWorkFolder(host, crypto.randomUUID())
-  try {
-    return await withSnapshot(host.db, folder, findNamedFiles)
-  } finally {
-    await removeWorkFolder(folder)
-  }
-}
 
 const NAMES_SHOWN = 3
 
@@ -137,6 +125,12 @@ export function failureOf(error: unknown): NonNullable<Note['failure']> {
   if (DISK_FULL.test(codeOf(error))) return { code: 'backup_no_space', params: {} }
   if (error instanceof Error && error.name === 'AbortError') return { code: 'backup_stopped', params: {} }
   return { code: 'backup_failed', params: {} }
+}
+
+/** Unexpected errors get a general sentence; the log has the details. */
+export function failureSentence({ code, params }: NonNullable<Note['failure']>, locale: Locale): string {
+  const isKnown = code !== 'unexpected' && code !== 'invalid_input'
+  return sentenceOf(isKnown ? { id: code, params } : { id: 'backup_failed', params: {} }, locale)
 }
 
 function storedParams(params: ErrorParams): Record<string, string | number> {

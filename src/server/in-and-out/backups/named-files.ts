@@ -1,10 +1,12 @@
-import type { Snapshot } from '~/server/platform/db/snapshot/read-snapshot'
+import { type Snapshot, withSnapshot } from '~/server/platform/db/snapshot/read-snapshot'
 import type { StoredRow } from '~/server/platform/db/snapshot/tables'
 import {
   recipeAssetFolder,
   recipeImageFolder,
   timelineImageFolder,
 } from '~/server/platform/media/recipe-folders'
+import type { DatabaseAndFolder } from './check-archive'
+import { inTemporaryFolder } from './work-folder'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const PICTURE = 'original.webp'
@@ -32,3 +34,7 @@ export async function findNamedFiles(snapshot: Snapshot): Promise<Set<string>> {
   }
   return found
 }
+
+/** Files named by current rows. */
+export const findFilesNamedNow = (host: DatabaseAndFolder): Promise<Set<string>> =>
+  inTemporaryFolder(host, (folder) => withSnapshot(host.db, folder, findNamedFiles))

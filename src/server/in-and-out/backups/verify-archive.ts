@@ -4,7 +4,7 @@ import type { JobTools } from './job-tools'
 import type { Manifest } from './manifest'
 import { findNamedFiles } from './named-files'
 import { openSource } from './open-source'
-import { inWorkFolder } from './restore-archive'
+import { inTemporaryFolder } from './work-folder'
 
 /**
  * Restores into a scratch database and compares every row and file with its hash. `missing` lists files that rows name
@@ -16,7 +16,7 @@ export async function verifyArchive(
   key: string,
   { report, signal }: JobTools,
 ): Promise<{ manifest: Manifest; missing: string[] }> {
-  return inWorkFolder(target, async (_, folder) => {
+  return inTemporaryFolder(target, async (folder) => {
     const file = await target.files.localCopy(key, folder, signal)
     const archive = await openSource(file, folder, target.env.BACKUP_PASSPHRASE, signal)
     try {

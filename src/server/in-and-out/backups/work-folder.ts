@@ -32,6 +32,19 @@ export async function createWorkFolder({ env, instanceId }: OwnerHost, id: strin
 export const removeWorkFolder = (folder: string): Promise<void> =>
   fs.rm(folder, { recursive: true, force: true })
 
+/** Runs `work` in a new folder, which is then removed. */
+export async function inTemporaryFolder<T>(
+  host: OwnerHost,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = await createWorkFolder(host, crypto.randomUUID())
+  try {
+    return await work(folder)
+  } finally {
+    await removeWorkFolder(folder)
+  }
+}
+
 /** Runs `work` with the path of a stored file on this machine. */
 export async function withLocalCopy<T>(
   host: OwnerHost & Pick<Runtime, 'files'>,
@@ -40,12 +53,7 @@ export async function withLocalCopy<T>(
   work: (file: string) => Promise<T>,
 ): Promise<T> {
   if (host.files.bucket === null) return work(await host.files.localCopy(key, ''))
-  const folder = await createWorkFolder(host, crypto.randomUUID())
-  try {
-    return await work(await host.files.localCopy(key, folder, signal))
-  } finally {
-    await removeWorkFolder(folder)
-  }
+  return inTemporaryFolder(host, async (folder) => work(await host.files.localCopy(key, folder, signal)))
 }
 
 /** Includes folders of killed processes. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createWorkFolder, removeWorkFolder } from '~/server/in-and-out/backups/work-folder'
+import { inTemporaryFolder } from '~/server/in-and-out/backups/work-folder'
 import { readPage } from '~/server/in-and-out/import/reading/page-reader'
 import type { UserCtx } from '~/server/platform/context'
 import { createThreadPool } from '~/server/platform/jobs/threads/thread-pool'
@@ -25,12 +25,11 @@ export async function withMigrationFiles<T>(
   { id, householdId, files }: MigrationRow,
   work: (files: ReadFiles) => Promise<T>,
 ): Promise<T> {
-  const folder = await createWorkFolder(ctx, crypto.randomUUID())
-  try {
+  return inTemporaryFolder(ctx, async (folder) => {
     const uploads: Upload[] = []
     for (const { key, name } of files)
       uploads.push({ name, at: await ctx.files.localCopy(uploadKey(id, key), folder, ctx.stopping) })
-    return await withFiles(
+    return withFiles(
       {
         threads: fileThreads(ctx),
         householdId,
@@ -41,9 +40,7 @@ export async function withMigrationFiles<T>(
       },
       work,
     )
-  } finally {
-    await removeWorkFolder(folder)
-  }
+  })
 }
 
 export function optionsFor(

@@ -21,20 +21,16 @@ import {
   copyPublicRecipe,
   countPublicFilters,
   describeGroup,
-  getPublicCategory,
   getPublicCookbook,
-  getPublicFood,
   getPublicHousehold,
   getPublicRecipe,
-  getPublicTag,
-  getPublicTool,
-  listPublicCategories,
   listPublicCookbooks,
-  listPublicFoods,
   listPublicHouseholds,
   listPublicRecipes,
-  listPublicTags,
-  listPublicTools,
+  publicCategories,
+  publicFoods,
+  publicTags,
+  publicTools,
   suggestPublicRecipes,
 } from './explore.service'
 
@@ -148,7 +144,7 @@ export const exploreOperations = [
       .params(Group)
       .query(SearchQuery)
       .returns(200, IngredientFoodPagination)
-      .run((ctx, { params, query }) => listPublicFoods(ctx, params.group_slug, query)),
+      .run((ctx, { params, query }) => publicFoods.list(ctx, params.group_slug, query)),
     publicOperation(`get ${base}/foods/{item_id}`, {
       id: 'getPublicFood',
       summary: 'Get a food of a public group',
@@ -156,7 +152,7 @@ export const exploreOperations = [
     })
       .params(GroupItem)
       .returns(200, IngredientFood)
-      .run((ctx, { params }) => getPublicFood(ctx, params.group_slug, params.item_id)),
+      .run((ctx, { params }) => publicFoods.get(ctx, params.group_slug, params.item_id)),
   ]),
   ...tagged('Explore: Organizers', [
     publicOperation(`get ${base}/organizers/categories`, {
@@ -167,7 +163,7 @@ export const exploreOperations = [
       .params(Group)
       .query(SearchQuery)
       .returns(200, RecipeCategoryPagination)
-      .run((ctx, { params, query }) => listPublicCategories(ctx, params.group_slug, query)),
+      .run((ctx, { params, query }) => publicCategories.list(ctx, params.group_slug, query)),
     publicOperation(`get ${base}/organizers/categories/{item_id}`, {
       id: 'getPublicCategory',
       summary: 'Get a category of a public group',
@@ -175,7 +171,7 @@ export const exploreOperations = [
     })
       .params(GroupItem)
       .returns(200, RecipeCategory)
-      .run((ctx, { params }) => getPublicCategory(ctx, params.group_slug, params.item_id)),
+      .run((ctx, { params }) => publicCategories.get(ctx, params.group_slug, params.item_id)),
     publicOperation(`get ${base}/organizers/tags`, {
       id: 'listPublicTags',
       summary: 'List the tags of a public group',
@@ -184,7 +180,7 @@ export const exploreOperations = [
       .params(Group)
       .query(SearchQuery)
       .returns(200, RecipeTagPagination)
-      .run((ctx, { params, query }) => listPublicTags(ctx, params.group_slug, query)),
+      .run((ctx, { params, query }) => publicTags.list(ctx, params.group_slug, query)),
     publicOperation(`get ${base}/organizers/tags/{item_id}`, {
       id: 'getPublicTag',
       summary: 'Get a tag of a public group',
@@ -192,7 +188,7 @@ export const exploreOperations = [
     })
       .params(GroupItem)
       .returns(200, RecipeTag)
-      .run((ctx, { params }) => getPublicTag(ctx, params.group_slug, params.item_id)),
+      .run((ctx, { params }) => publicTags.get(ctx, params.group_slug, params.item_id)),
     publicOperation(`get ${base}/organizers/tools`, {
       id: 'listPublicTools',
       summary: 'List the tools of a public group',
@@ -201,7 +197,7 @@ export const exploreOperations = [
       .params(Group)
       .query(SearchQuery)
       .returns(200, RecipeToolPagination)
-      .run((ctx, { params, query }) => listPublicTools(ctx, params.group_slug, query)),
+      .run((ctx, { params, query }) => publicTools.list(ctx, params.group_slug, query)),
     publicOperation(`get ${base}/organizers/tools/{item_id}`, {
       id: 'getPublicTool',
       summary: 'Get a tool of a public group',
@@ -209,6 +205,6 @@ export const exploreOperations = [
     })
       .params(GroupItem)
       .returns(200, RecipeTool)
-      .run((ctx, { params }) => getPublicTool(ctx, params.group_slug, params.item_id)),
+      .run((ctx, { params }) => publicTools.get(ctx, params.group_slug, params.item_id)),
   ]),
 ]

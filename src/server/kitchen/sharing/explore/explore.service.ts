@@ -1,8 +1,6 @@
 import type { Cookbook } from '~/schemas/cookbook'
 import type { PublicGroup } from '~/schemas/explore'
-import type { IngredientFood } from '~/schemas/food'
 import type { HouseholdSummary } from '~/schemas/household'
-import type { RecipeCategory, RecipeTag, RecipeTool } from '~/schemas/organizer'
 import type { LinkedRecipesQuery, Recipe } from '~/schemas/recipe'
 import type { RecipeFilterCounts, RecipeFilterCountsQuery } from '~/schemas/recipe-filter-counts'
 import type { RecipeListQuery } from '~/schemas/recipe-list'
@@ -51,6 +49,33 @@ async function visitGroup(ctx: Ctx, slugOrId: string): Promise<ReadCtx> {
   const { id: groupId } = await getPublicGroup(ctx, slugOrId)
   return { ...ctx, actor: { kind: 'guest', groupId } }
 }
+
+interface GroupRows<Row> {
+  list(ctx: ReadCtx, query: SearchQuery, path: string): Promise<PageOf<Row>>
+  read(ctx: ReadCtx, ids: Iterable<string>): Promise<Map<string, Row>>
+}
+
+/** The rows of a group by page and by id. */
+const forGuests = <Row>(
+  rows: GroupRows<Row>,
+  path: string,
+  what: string,
+  present: (row: Row) => Row = (row) => row,
+) => ({
+  async list(ctx: Ctx, group: string, query: SearchQuery): Promise<PageOf<Row>> {
+    const page = await rows.list(await visitGroup(ctx, group), bounded(query), pathOf(group, path))
+    return mapItems(page, present)
+  },
+  async get(ctx: Ctx, group: string, id: string): Promise<Row> {
+    const found = await rows.read(await visitGroup(ctx, group), [id])
+    return present(assertFound(found.get(id), 'not_public', { what }))
+  },
+})
+
+export const publicFoods = forGuests(foodCollection, 'foods', 'food', foodForGuests)
+export const publicCategories = forGuests(categoryCollection, 'organizers/categories', 'category')
+export const publicTags = forGuests(tagCollection, 'organizers/tags', 'tag')
+export const publicTools = forGuests(toolCollection, 'organizers/tools', 'tool', toolForGuests)
 
 export async function describeGroup(ctx: Ctx, slugOrId: string): Promise<PublicGroup> {
   await ctx.attemptLimits.countVisit(ctx.caller)
@@ -119,18 +144,12 @@ const cookbookForGuests = (cookbook: Cookbook): Cookbook => ({
   queryFilter: { parts: [] },
 })
 
-export async function listPublicCookbooks(
-  ctx: Ctx,
-  group: string,
-  query: SearchQuery,
-): Promise<PageOf<Cookbook>> {
-  const page = await cookbookCollection.list(
-    await visitGroup(ctx, group),
-    bounded(query),
-    pathOf(group, 'cookbooks'),
-  )
-  return mapItems(page, cookbookForGuests)
-}
+export const { list: listPublicCookbooks } = forGuests(
+  cookbookCollection,
+  'cookbooks',
+  'cookbook',
+  cookbookForGuests,
+)
 
 export async function getPublicCookbook(ctx: Ctx, group: string, slugOrId: string): Promise<Cookbook> {
   const cookbook = await findCookbook(await visitGroup(ctx, group), slugOrId)
@@ -153,66 +172,4 @@ export async function getPublicHousehold(
 ): Promise<HouseholdSummary> {
   const household = await findGroupHousehold(await visitGroup(ctx, group), slugOrId)
   return assertFound(household, 'not_public', { what: 'household' })
-}
-
-export async function listPublicFoods(
-  ctx: Ctx,
-  group: string,
-  query: SearchQuery,
-): Promise<PageOf<IngredientFood>> {
-  const page = await foodCollection.list(await visitGroup(ctx, group), bounded(query), pathOf(group, 'foods'))
-  return mapItems(page, foodForGuests)
-}
-
-export async function getPublicFood(ctx: Ctx, group: string, id: string): Promise<IngredientFood> {
-  const found = await foodCollection.read(await visitGroup(ctx, group), [id])
-  return foodForGuests(assertFound(found.get(id), 'not_public', { what: 'food' }))
-}
-
-export async function listPublicCategories(
-  ctx: Ctx,
-  group: string,
-  query: SearchQuery,
-): Promise<PageOf<RecipeCategory>> {
-  return categoryCollection.list(
-    await visitGroup(ctx, group),
-    bounded(query),
-    pathOf(group, 'organizers/categories'),
-  )
-}
-
-export async function getPublicCategory(ctx: Ctx, group: string, id: string): Promise<RecipeCategory> {
-  const found = await categoryCollection.read(await visitGroup(ctx, group), [id])
-  return assertFound(found.get(id), 'not_public', { what: 'category' })
-}
-
-export async function listPublicTags(
-  ctx: Ctx,
-  group: string,
-  query: SearchQuery,
-): Promise<PageOf<RecipeTag>> {
-  return tagCollection.list(await visitGroup(ctx, group), bounded(query), pathOf(group, 'organizers/tags'))
-}
-
-export async function getPublicTag(ctx: Ctx, group: string, id: string): Promise<RecipeTag> {
-  const found = await tagCollection.read(await visitGroup(ctx, group), [id])
-  return assertFound(found.get(id), 'not_public', { what: 'tag' })
-}
-
-export async function listPublicTools(
-  ctx: Ctx,
-  group: string,
-  query: SearchQuery,
-): Promise<PageOf<RecipeTool>> {
-  const page = await toolCollection.list(
-    await visitGroup(ctx, group),
-    bounded(query),
-    pathOf(group, 'organizers/tools'),
-  )
-  return mapItems(page, toolForGuests)
-}
-
-export async function getPublicTool(ctx: Ctx, group: string, id: string): Promise<RecipeTool> {
-  const found = await toolCollection.read(await visitGroup(ctx, group), [id])
-  return toolForGuests(assertFound(found.get(id), 'not_public', { what: 'tool' }))
 }

@@ -5,17 +5,14 @@ import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedCookbooks, scopedRecipeRows } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
+import { countRows } from '~/server/platform/db/count-rows'
 import type { CookbookSubject } from './cookbooks.repository'
 
 /** Without recipes that were only moved. */
 export const countCookbookRecipes = async (ctx: UserCtx, cookbookId: string): Promise<number> => {
-  const { count } = await ctx.db
-    .selectFrom('cookbookRecipe')
-    .where('cookbookId', '=', cookbookId)
-    .where('state', 'is not', null)
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(
+    ctx.db.selectFrom('cookbookRecipe').where('cookbookId', '=', cookbookId).where('state', 'is not', null),
+  )
 }
 
 /** Those of the given recipes that the caller can reach. */

@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedMealPlanEntries } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
+import { countRows } from '~/server/platform/db/count-rows'
 
 const entries = (ctx: UserCtx) =>
   scopedMealPlanEntries(ctx).select([
@@ -40,12 +41,11 @@ export const findEntriesBetween = (ctx: UserCtx, first: string, last: string, li
 
 /** Both days included. */
 export async function countEntriesBetween(ctx: UserCtx, first: string, last: string): Promise<number> {
-  const { count } = await scopedMealPlanEntries(ctx)
-    .where('mealPlanEntry.date', '>=', first)
-    .where('mealPlanEntry.date', '<=', last)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(
+    scopedMealPlanEntries(ctx)
+      .where('mealPlanEntry.date', '>=', first)
+      .where('mealPlanEntry.date', '<=', last),
+  )
 }
 
 export const findLeftovers = (ctx: UserCtx, id: number) =>

@@ -2,6 +2,7 @@ import type { CreatePlanIdea, PlanIdea } from '~/schemas/mealplan'
 import { readRecipeSummaries } from '~/server/kitchen/recipes/recipe-summaries.service'
 import { scopedMealPlanIdeas } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
+import { countRows } from '~/server/platform/db/count-rows'
 import type { CollectionRows } from '~/server/platform/lists/collections/collection'
 
 export interface IdeaSubject {
@@ -60,9 +61,4 @@ export const planIdeaRows: CollectionRows<CreatePlanIdea, PlanIdea, IdeaSubject>
   },
 }
 
-export async function countIdeas(ctx: UserCtx): Promise<number> {
-  const { ideas } = await scopedMealPlanIdeas(ctx)
-    .select((eb) => eb.fn.countAll<number>().as('ideas'))
-    .executeTakeFirstOrThrow()
-  return Number(ideas)
-}
+export const countIdeas = (ctx: UserCtx): Promise<number> => countRows(scopedMealPlanIdeas(ctx))

@@ -3,6 +3,7 @@ import type { Authorized } from '~/server/platform/access/authorize'
 import type { ShareLinkSubject } from '~/server/platform/access/policies/share-link'
 import { scopedShareLinks } from '~/server/platform/access/scope'
 import type { Ctx, UserCtx } from '~/server/platform/context'
+import { countRows } from '~/server/platform/db/count-rows'
 
 const shownLinks = (ctx: UserCtx) =>
   scopedShareLinks(ctx)
@@ -40,13 +41,9 @@ export const findLinkSubject = (ctx: UserCtx, id: string): Promise<ShareLinkSubj
     .executeTakeFirst()
 
 export async function countLinksOfRecipe(ctx: UserCtx, recipeId: string): Promise<number> {
-  const { total } = await ctx.db
-    .selectFrom('shareLink')
-    .where('groupId', '=', ctx.actor.groupId)
-    .where('recipeId', '=', recipeId)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
+  return countRows(
+    ctx.db.selectFrom('shareLink').where('groupId', '=', ctx.actor.groupId).where('recipeId', '=', recipeId),
+  )
 }
 
 export async function insertShareLink(

@@ -1,16 +1,12 @@
 import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedApiTokens } from '~/server/platform/access/scope'
 import type { Ctx, UserCtx } from '~/server/platform/context'
+import { countRows } from '~/server/platform/db/count-rows'
 
 export const findApiToken = (ctx: UserCtx, id: number) =>
   scopedApiTokens(ctx).where('id', '=', id).select(['id', 'name', 'userId']).executeTakeFirst()
 
-export async function countApiTokens(ctx: UserCtx): Promise<number> {
-  const { total } = await scopedApiTokens(ctx)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
+export const countApiTokens = (ctx: UserCtx): Promise<number> => countRows(scopedApiTokens(ctx))
 
 export async function insertApiToken(
   ctx: UserCtx,

@@ -1,5 +1,6 @@
 import type { Authorized } from '~/server/platform/access/authorize'
 import type { Ctx, UserCtx } from '~/server/platform/context'
+import { countRows } from '~/server/platform/db/count-rows'
 
 type Own<Action extends string> = Authorized<{ userId: string }, Action>
 
@@ -7,14 +8,8 @@ type Own<Action extends string> = Authorized<{ userId: string }, Action>
 export const findTwoStep = (ctx: Ctx, userId: string) =>
   ctx.db.selectFrom('twoStep').where('userId', '=', userId).selectAll().executeTakeFirst()
 
-export async function countRecoveryCodes(ctx: Ctx, userId: string): Promise<number> {
-  const { total } = await ctx.db
-    .selectFrom('recoveryCode')
-    .where('userId', '=', userId)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
+export const countRecoveryCodes = (ctx: Ctx, userId: string): Promise<number> =>
+  countRows(ctx.db.selectFrom('recoveryCode').where('userId', '=', userId))
 
 /** Stores an unconfirmed secret, replacing another unconfirmed one; false if one is confirmed already. */
 export async function startTwoStep(

@@ -1,6 +1,7 @@
 import type { Authorized } from '~/server/platform/access/authorize'
 import { everyGroup, everyHousehold, everyUser } from '~/server/platform/access/scope'
 import type { AdminCtx } from '~/server/platform/context'
+import { countRows } from '~/server/platform/db/count-rows'
 import { groupColumns } from './groups.repository'
 
 export const findAdminGroups = (ctx: AdminCtx, ids: readonly string[]) =>
@@ -27,7 +28,7 @@ export const findUsersIn = (ctx: AdminCtx, groupIds: readonly string[]) =>
     .execute()
 
 export async function countContents(ctx: AdminCtx, groupId: string) {
-  const count = async (
+  const count = (
     table:
       | 'user'
       | 'household'
@@ -39,14 +40,7 @@ export async function countContents(ctx: AdminCtx, groupId: string) {
       | 'category'
       | 'tag'
       | 'tool',
-  ) => {
-    const { total } = await ctx.db
-      .selectFrom(table)
-      .where('groupId', '=', groupId)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    return Number(total)
-  }
+  ) => countRows(ctx.db.selectFrom(table).where('groupId', '=', groupId))
   return {
     users: await count('user'),
     households: await count('household'),

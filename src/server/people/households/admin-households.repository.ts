@@ -2,6 +2,7 @@ import type { UpdateHouseholdPreferences } from '~/schemas/household'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { everyGroup, everyHousehold, everyUser } from '~/server/platform/access/scope'
 import type { AdminCtx } from '~/server/platform/context'
+import { countRows } from '~/server/platform/db/count-rows'
 import { householdColumns } from './households.repository'
 
 export const findAdminHouseholds = (ctx: AdminCtx, ids: readonly string[]) =>
@@ -28,16 +29,8 @@ export const findGroupPrivacy = (ctx: AdminCtx, groupId: string) =>
     .executeTakeFirst()
 
 export async function countHouseholdContents(ctx: AdminCtx, householdId: string) {
-  const count = async (
-    table: 'user' | 'cookbook' | 'inviteToken' | 'webhook' | 'recipeAction' | 'mealPlanRule',
-  ) => {
-    const { total } = await ctx.db
-      .selectFrom(table)
-      .where('householdId', '=', householdId)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    return Number(total)
-  }
+  const count = (table: 'user' | 'cookbook' | 'inviteToken' | 'webhook' | 'recipeAction' | 'mealPlanRule') =>
+    countRows(ctx.db.selectFrom(table).where('householdId', '=', householdId))
   return {
     users: await count('user'),
     cookbooks: await count('cookbook'),

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { scopedJobs } from '~/server/platform/access/scope'
 import type { AdminCtx, Ctx, UserCtx } from '~/server/platform/context'
 import type { Db } from '~/server/platform/db/connect'
+import { countRows } from '~/server/platform/db/count-rows'
 import type { JobTable } from '~/server/platform/db/schema'
 import { isLeaseFree, type Lease } from './lease'
 
@@ -197,14 +198,13 @@ export const findJobRows = (ctx: UserCtx, kind: string): Promise<JobRow[]> =>
 
 /** Unfinished jobs of a person. */
 export async function countActiveJobs(db: Db, userId: string, kinds: readonly string[]): Promise<number> {
-  const row = await db
-    .selectFrom('job')
-    .where('userId', '=', userId)
-    .where('kind', 'in', kinds)
-    .where('status', 'in', ['waiting', 'running'])
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .executeTakeFirst()
-  return Number(row?.count ?? 0)
+  return countRows(
+    db
+      .selectFrom('job')
+      .where('userId', '=', userId)
+      .where('kind', 'in', kinds)
+      .where('status', 'in', ['waiting', 'running']),
+  )
 }
 
 /** Unfinished jobs of a kind by fair key. */

@@ -2,6 +2,7 @@ import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedGroupRows } from '~/server/platform/access/scope'
 import type { Ctx, UserCtx } from '~/server/platform/context'
 import { forEachChunk } from '~/server/platform/db/chunks'
+import { countRows } from '~/server/platform/db/count-rows'
 import { lockRows } from '~/server/platform/db/lock-rows'
 import type { NamedTable } from '~/server/platform/db/schema'
 import { DomainError } from '~/server/platform/errors'
@@ -83,12 +84,8 @@ export async function requireRoom(
   groupId: string,
   added = 1,
 ): Promise<void> {
-  const { count } = await db
-    .selectFrom(table)
-    .where('groupId', '=', groupId)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  if (Number(count) + added > ROWS_MAX) throw new DomainError('too_many_rows', { max: ROWS_MAX })
+  const count = await countRows(db.selectFrom(table).where('groupId', '=', groupId))
+  if (count + added > ROWS_MAX) throw new DomainError('too_many_rows', { max: ROWS_MAX })
 }
 
 export async function deleteNamedRow(

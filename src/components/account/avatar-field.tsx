@@ -1,6 +1,7 @@
 import { Camera } from 'lucide-react'
 import { useRef } from 'react'
 import { useAction } from '~/components/kit/use-action'
+import { FileInput } from '~/components/ui/file-input'
 import { IconButton } from '~/components/ui/icon-button'
 import { m } from '~/paraglide/messages.js'
 import { useChangeAvatar } from '~/queries/account'
@@ -24,19 +25,11 @@ export function AvatarField({ user }: { user: SessionUser }) {
       >
         <Camera />
       </IconButton>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         accept="image/*"
-        tabIndex={-1}
-        aria-label={m.common_choose_picture()}
-        className="sr-only"
-        onChange={(event) => {
-          const picture = event.currentTarget.files?.[0]
-          if (picture) void change.run(picture)
-          // Allows choosing the same file again.
-          event.currentTarget.value = ''
-        }}
+        label={m.common_choose_picture()}
+        onFiles={([file]) => file && change.run(file)}
       />
     </div>
   )

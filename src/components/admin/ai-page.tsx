@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { toMessage } from '~/browser/to-message'
 import { useObjectUrl } from '~/browser/use-object-url'
 import { Button } from '~/components/ui/button'
+import { FileInput } from '~/components/ui/file-input'
 import { PageHeader } from '~/components/ui/page-header'
 import { Panel } from '~/components/ui/panel'
 import { Tag } from '~/components/ui/tag'
@@ -65,17 +66,11 @@ function AiTest() {
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="mt-8 grid max-w-[520px] gap-5">
-      <input
+      <FileInput
         ref={input}
-        type="file"
         accept="image/*"
-        className="sr-only"
-        aria-label={m.common_choose_picture()}
-        tabIndex={-1}
-        onChange={(event) => {
-          setPicture(event.currentTarget.files?.[0] ?? null)
-          event.currentTarget.value = ''
-        }}
+        label={m.common_choose_picture()}
+        onFiles={([file]) => setPicture(file ?? null)}
       />
       {picture && <Preview picture={picture} />}
       <div className="flex flex-wrap gap-2.5">

@@ -7,6 +7,7 @@ import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
+import { FileInput } from '~/components/ui/file-input'
 import { PageHeader } from '~/components/ui/page-header'
 import { Panel } from '~/components/ui/panel'
 import { Progress } from '~/components/ui/progress'
@@ -116,18 +117,11 @@ function UploadButton({ disabled, onFile }: { disabled: boolean; onFile: (file: 
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         accept=".zip,.age"
-        className="sr-only"
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          target.value = ''
-          if (file) onFile(file)
-        }}
+        label={m.backup_upload()}
+        onFiles={([file]) => file && onFile(file)}
       />
       <Button icon={<Upload />} disabled={disabled} onClick={() => input.current?.click()}>
         {m.backup_upload()}

@@ -6,6 +6,7 @@ import type { CreatePreferences } from '~/browser/create-preferences'
 import { RecipeCover } from '~/components/recipes/recipe-cover'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
+import { FileInput } from '~/components/ui/file-input'
 import { Textarea } from '~/components/ui/textarea'
 import { hostOf } from '~/lib/import/find-url'
 import { type Recognized, recognize } from '~/lib/import/recognize'
@@ -230,19 +231,13 @@ function AddOptions({ groupSlug, onLink, onFiles }: AddOptionsProps) {
         detail={m.add_file_detail()}
         onClick={() => choose(false)}
       />
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
-        tabIndex={-1}
-        aria-label={m.add_file()}
+        label={m.add_file()}
         multiple
         accept={isCamera ? 'image/*' : undefined}
         capture={isCamera ? 'environment' : undefined}
-        onChange={(event) => {
-          void onFiles([...(event.currentTarget.files ?? [])])
-          event.currentTarget.value = ''
-        }}
+        onFiles={onFiles}
       />
     </ul>
   )

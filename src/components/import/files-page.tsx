@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { toMessage } from '~/browser/to-message'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
+import { FileInput } from '~/components/ui/file-input'
 import { joinTexts } from '~/lib/join-texts'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
@@ -132,9 +133,7 @@ function FilesForm({
       stayInEditMode: options.stayInEditMode,
     })
   }
-  const add = (chosen: FileList | null) => {
-    // Copied: the live list empties with the field.
-    const added = [...(chosen ?? [])]
+  const add = (added: readonly File[]) => {
     clearFailure()
     const all = areImages ? [...files, ...added] : added
     setProblem(all.length > max ? tooMany : '')
@@ -156,24 +155,12 @@ function FilesForm({
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
-          add(event.dataTransfer.files)
+          add([...event.dataTransfer.files])
         }}
       >
         {wrong && <ImportAlert title={wrong} />}
         {files.length > 0 && areImages && <ImageFiles files={files} onChange={setFiles} />}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          tabIndex={-1}
-          accept={accept}
-          multiple={max > 1}
-          aria-label={chooseLabel}
-          onChange={(event) => {
-            add(event.currentTarget.files)
-            event.currentTarget.value = ''
-          }}
-        />
+        <FileInput ref={input} accept={accept} multiple={max > 1} label={chooseLabel} onFiles={add} />
         {children}
         <div className="flex flex-wrap gap-3">
           <Button

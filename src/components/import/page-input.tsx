@@ -2,6 +2,7 @@ import { FileCode, FolderOpen, X } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Field, useFieldWiring } from '~/components/ui/field'
+import { FileInput } from '~/components/ui/file-input'
 import { IconButton } from '~/components/ui/icon-button'
 import { inputClass } from '~/components/ui/input'
 import { numberFormat } from '~/lib/intl'
@@ -105,17 +106,11 @@ export function PageInput({ problem, onChange, onRemove, ref }: PageInputProps) 
           <PageArea ref={area} onPaste={handlePaste} onChange={onChange} />
         )}
       </Field>
-      <input
+      <FileInput
         ref={file}
-        type="file"
-        hidden
-        tabIndex={-1}
         accept=".html,.htm,.json,.txt,text/html,application/json,text/plain"
-        aria-label={m.import_page_choose()}
-        onChange={(event) => {
-          void readFile(event.currentTarget.files?.[0])
-          event.currentTarget.value = ''
-        }}
+        label={m.import_page_choose()}
+        onFiles={([chosen]) => readFile(chosen)}
       />
       <Button
         ref={chooser}

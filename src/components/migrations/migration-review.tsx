@@ -3,6 +3,7 @@ import { FileArchive, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
+import { FileInput } from '~/components/ui/file-input'
 import { IconButton } from '~/components/ui/icon-button'
 import { Select } from '~/components/ui/select'
 import { joinTexts } from '~/lib/join-texts'
@@ -154,9 +155,6 @@ function UploadedFile({ migration, isReading, onSource }: UploadedFileProps) {
     await remove(id)
     await upload(files, () => {})
   })
-  const replace = async (files: readonly File[]) => {
-    if (files.length > 0) await replacing.run(files)
-  }
   return (
     <section
       aria-label={m.migration_file()}
@@ -175,18 +173,7 @@ function UploadedFile({ migration, isReading, onSource }: UploadedFileProps) {
           <bdi>{filesText(migration)}</bdi>
         </p>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        tabIndex={-1}
-        aria-label={m.migration_choose()}
-        onChange={(event) => {
-          void replace([...(event.currentTarget.files ?? [])])
-          event.currentTarget.value = ''
-        }}
-      />
+      <FileInput ref={input} multiple label={m.migration_choose()} onFiles={replacing.run} />
       <Button loading={discard.isPending || replacing.isPending} onClick={() => input.current?.click()}>
         {m.migration_other_file()}
       </Button>

@@ -2,6 +2,7 @@ import { FolderInput } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { toMessage } from '~/browser/to-message'
 import { Button } from '~/components/ui/button'
+import { FileInput } from '~/components/ui/file-input'
 import { Progress } from '~/components/ui/progress'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
@@ -21,9 +22,7 @@ export function MigrationUpload({ isQuiet, onUploading }: MigrationUploadProps) 
   const [isOver, setIsOver] = useState(false)
   const isUploading = share !== null
 
-  const send = async (chosen: FileList | null) => {
-    // The list is live: it empties with the field.
-    const files = [...(chosen ?? [])]
+  const send = async (files: readonly File[]) => {
     if (files.length === 0 || isUploading) return
     setProblem('')
     setShare(0)
@@ -53,7 +52,7 @@ export function MigrationUpload({ isQuiet, onUploading }: MigrationUploadProps) 
       onDrop={(event) => {
         event.preventDefault()
         setIsOver(false)
-        void send(event.dataTransfer.files)
+        void send([...event.dataTransfer.files])
       }}
     >
       <span className="grid size-13 place-items-center rounded-xl bg-accent-soft text-accent-ink">
@@ -61,18 +60,7 @@ export function MigrationUpload({ isQuiet, onUploading }: MigrationUploadProps) 
       </span>
       <h2 className="pointer-coarse:hidden">{m.migration_drop()}</h2>
       <p className="text-fg-2">{m.migration_drop_hint()}</p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        tabIndex={-1}
-        aria-label={m.migration_choose()}
-        onChange={(event) => {
-          void send(event.currentTarget.files)
-          event.currentTarget.value = ''
-        }}
-      />
+      <FileInput ref={input} multiple label={m.migration_choose()} onFiles={send} />
       {isUploading && (
         <div className="mt-2 grid w-full max-w-sm gap-2" aria-busy="true">
           <Progress label={m.migration_sending()} value={share * 100} />

@@ -4,6 +4,7 @@ import { readPicture } from '~/browser/read-picture'
 import { toMessage } from '~/browser/to-message'
 import { useObjectUrl } from '~/browser/use-object-url'
 import { Button } from '~/components/ui/button'
+import { FileInput } from '~/components/ui/file-input'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { CropDialog } from './crop-dialog'
@@ -44,17 +45,11 @@ export function PictureChoice({ value, onChange }: PictureChoiceProps) {
           </Button>
         </>
       )}
-      <input
+      <FileInput
         ref={input}
-        type="file"
         accept="image/*"
-        hidden
-        aria-label={m.common_choose_picture()}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) onChange(file)
-          currentTarget.value = ''
-        }}
+        label={m.common_choose_picture()}
+        onFiles={([file]) => file && onChange(file)}
       />
       <CropDialog
         source={cropped}

@@ -1,6 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '~/components/ui/button'
+import { FileInput } from '~/components/ui/file-input'
 import { m } from '~/paraglide/messages.js'
 import { ASSETS_ACCEPTED } from './asset-kinds'
 import { FieldNote } from './editor-fields'
@@ -15,18 +16,12 @@ export function AttachButton({ onFiles, failure, loading = false }: AttachButton
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         multiple
-        hidden
-        tabIndex={-1}
-        aria-label={m.editor_add_asset()}
+        label={m.editor_add_asset()}
         accept={ASSETS_ACCEPTED}
-        onChange={(event) => {
-          onFiles([...(event.currentTarget.files ?? [])])
-          event.currentTarget.value = ''
-        }}
+        onFiles={onFiles}
       />
       <Button size="sm" icon={<Paperclip />} loading={loading} onClick={() => input.current?.click()}>
         {m.editor_add_asset()}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useObjectUrl } from '~/browser/use-object-url'
 import { RecipeCover } from '~/components/recipes/recipe-cover'
 import { Button } from '~/components/ui/button'
+import { FileInput } from '~/components/ui/file-input'
 import { IconButton } from '~/components/ui/icon-button'
 import { m } from '~/paraglide/messages.js'
 import { PICTURE_BYTES_MAX } from '~/schemas/limits'
@@ -45,17 +46,11 @@ export function NewPictureField({ name, file, onFileChange }: NewPictureFieldPro
       ) : (
         <RecipeCover name={name || m.recipe_unnamed()} className="aspect-[16/11] w-full rounded-lg" />
       )}
-      <input
+      <FileInput
         ref={input}
-        type="file"
         accept="image/*"
-        hidden
-        tabIndex={-1}
-        aria-label={m.common_choose_picture()}
-        onChange={(event) => {
-          choose(event.currentTarget.files?.[0])
-          event.currentTarget.value = ''
-        }}
+        label={m.common_choose_picture()}
+        onFiles={([file]) => choose(file)}
       />
       <div className="flex gap-2">
         <Button size="sm" className="flex-1" icon={<ImageUp />} onClick={() => input.current?.click()}>

@@ -7,6 +7,7 @@ import { CropDialog } from '~/components/kit/picture/crop-dialog'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
+import { FileInput } from '~/components/ui/file-input'
 import { IconButton } from '~/components/ui/icon-button'
 import { Spinner } from '~/components/ui/spinner'
 import { cn } from '~/lib/cn'
@@ -135,18 +136,11 @@ function PictureButtons({ picture, onLink, onDelete }: PictureButtonsProps) {
   const input = useRef<HTMLInputElement>(null)
   const upload = (
     <>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         accept="image/*"
-        hidden
-        tabIndex={-1}
-        aria-label={m.common_choose_picture()}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
-          if (file) void picture.store(file)
-          event.currentTarget.value = ''
-        }}
+        label={m.common_choose_picture()}
+        onFiles={([file]) => file && picture.store(file)}
       />
       <Button
         size="sm"

@@ -5,7 +5,7 @@ import { useDebounced } from '~/components/kit/use-debounced'
 import { Tick } from '~/components/recipes/cookbooks/tick'
 import { useChangeStates } from '~/components/recipes/cookbooks/use-change-states'
 import { RecipeName } from '~/components/recipes/recipe-name'
-import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { RecipeThumbnail } from '~/components/recipes/recipe-picture'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { List } from '~/components/ui/list'
@@ -90,13 +90,7 @@ function RecipeRow({
   const id = useId()
   return (
     <li className="flex min-h-[68px] items-center gap-3.5 py-2">
-      <RecipePicture
-        recipe={recipe}
-        size="tiny"
-        width={52}
-        height={52}
-        className="aspect-square w-13 flex-none rounded-md"
-      />
+      <RecipeThumbnail recipe={recipe} edge={52} className="w-13 flex-none rounded-md" />
       <RecipeName
         recipe={recipe}
         id={id}

@@ -3,7 +3,7 @@ import { QueryState } from '~/components/kit/query-state'
 import { DragHandle, MoveButtons, SortableList, SortableRow } from '~/components/kit/sortable-list'
 import { useOrder } from '~/components/kit/use-order'
 import { RecipeName } from '~/components/recipes/recipe-name'
-import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { RecipeThumbnail } from '~/components/recipes/recipe-picture'
 import { Button } from '~/components/ui/button'
 import { List } from '~/components/ui/list'
 import { PageHeader } from '~/components/ui/page-header'
@@ -60,13 +60,7 @@ function Recipes({ cookbookId, recipes }: { cookbookId: string; recipes: readonl
             className="flex min-h-[70px] items-center gap-3.5 border-b border-line"
           >
             <DragHandle className="grid w-8" label={m.common_move_name({ name: recipe.name })} />
-            <RecipePicture
-              recipe={recipe}
-              size="tiny"
-              width={52}
-              height={52}
-              className="aspect-square w-13 flex-none rounded-md"
-            />
+            <RecipeThumbnail recipe={recipe} edge={52} className="w-13 flex-none rounded-md" />
             <RecipeName
               recipe={recipe}
               className="min-w-0 flex-1 font-serif text-[1.0625rem] leading-tight wrap-anywhere"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '~/components/kit/query-state'
 import { useChangeStates } from '~/components/recipes/cookbooks/use-change-states'
 import { RecipeName } from '~/components/recipes/recipe-name'
-import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { RecipeThumbnail } from '~/components/recipes/recipe-picture'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { List } from '~/components/ui/list'
@@ -49,13 +49,7 @@ export function LeftOutDialog({ cookbook, open, onOpenChange }: LeftOutDialogPro
           <List className="divide-y divide-line">
             {items.map((recipe) => (
               <li key={recipe.id} className="flex min-h-[68px] items-center gap-3.5 py-2">
-                <RecipePicture
-                  recipe={recipe}
-                  size="tiny"
-                  width={52}
-                  height={52}
-                  className="aspect-square w-13 flex-none rounded-md"
-                />
+                <RecipeThumbnail recipe={recipe} edge={52} className="w-13 flex-none rounded-md" />
                 <RecipeName
                   recipe={recipe}
                   className="min-w-0 flex-1 font-serif text-[1.0625rem] leading-tight wrap-anywhere"

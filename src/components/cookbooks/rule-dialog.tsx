@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useDebounced } from '~/components/kit/use-debounced'
 import { conditionLabel, fieldLabel } from '~/components/recipes/filter/filter-words'
 import { RuleValue } from '~/components/recipes/filter/rule-value'
-import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { RecipeThumbnail } from '~/components/recipes/recipe-picture'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { Select } from '~/components/ui/select'
@@ -86,14 +86,7 @@ export function RuleDialog({ rule: given, open, onOpenChange, onSave }: RuleDial
           {filter !== '' && found.data && (
             <>
               {found.data.items.map((recipe) => (
-                <RecipePicture
-                  key={recipe.id}
-                  recipe={recipe}
-                  size="tiny"
-                  width={44}
-                  height={44}
-                  className="aspect-square w-11 rounded-md"
-                />
+                <RecipeThumbnail key={recipe.id} recipe={recipe} edge={44} className="w-11 rounded-md" />
               ))}
               <span className="ms-1 font-semibold">{m.cookbook_match_now({ count: found.data.total })}</span>
             </>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleHelp } from 'lucide-react'
 import { useAgoText } from '~/components/kit/moment-text'
 import { RecipeName } from '~/components/recipes/recipe-name'
-import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { RecipeThumbnail } from '~/components/recipes/recipe-picture'
 import { needsText } from '~/components/reports/imported-row'
 import { m } from '~/paraglide/messages.js'
 import { importQueries } from '~/queries/import'
@@ -21,13 +21,7 @@ export function RecentRecipes({ groupSlug }: { groupSlug: string }) {
           const needs = needsText(recipe)
           return (
             <li key={recipe.id} className="group relative w-33 flex-none md:w-44">
-              <RecipePicture
-                recipe={recipe}
-                size="tiny"
-                width={176}
-                height={176}
-                className="aspect-square w-full rounded-xl"
-              />
+              <RecipeThumbnail recipe={recipe} edge={176} className="w-full rounded-xl" />
               <Link
                 to="/g/$groupSlug/r/$slug"
                 params={{ groupSlug, slug: recipe.slug }}

@@ -9,7 +9,7 @@ import { recentSearches, rememberSearch } from '~/browser/recent-searches'
 import type { ShellDialogProps } from '~/browser/shell-dialog-store'
 import { toMessage } from '~/browser/to-message'
 import { useDebounced } from '~/components/kit/use-debounced'
-import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { RecipeThumbnail } from '~/components/recipes/recipe-picture'
 import { langOf } from '~/components/recipes/text-language'
 import { Dialog } from '~/components/ui/dialog'
 import { Kbd } from '~/components/ui/kbd'
@@ -195,13 +195,7 @@ function EntryContent({ entry, query }: { entry: Entry; query: string }) {
     <>
       {entry.kind === 'recipe' ? (
         <>
-          <RecipePicture
-            recipe={entry.recipe}
-            size="tiny"
-            width={44}
-            height={44}
-            className="aspect-square w-11 flex-none rounded-[10px]"
-          />
+          <RecipeThumbnail recipe={entry.recipe} edge={44} className="w-11 flex-none rounded-[10px]" />
           <span className="min-w-0 flex-1">
             <bdi lang={langOf(entry.recipe.language)}>
               <Marked label={entry.recipe.name} query={query} />

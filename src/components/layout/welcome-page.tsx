@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useInstallPrompt } from '~/browser/install-prompt'
 import { InviteSomeone } from '~/components/household/invite-someone'
 import { findTonight } from '~/components/recipes/explorer/tonight-card'
-import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { RecipeThumbnail } from '~/components/recipes/recipe-picture'
 import { AuthLayout } from '~/components/session/auth-layout'
 import { buttonClass } from '~/components/ui/button'
 import { m } from '~/paraglide/messages.js'
@@ -32,13 +32,7 @@ export function WelcomePage() {
       <nav aria-label={m.welcome_text({ household })} className="grid grid-cols-[minmax(0,1fr)]">
         <Link to="/household/mealplan/planner" className={rowClass}>
           {tonight ? (
-            <RecipePicture
-              recipe={tonight.recipe}
-              size="tiny"
-              width={56}
-              height={56}
-              className="aspect-square w-14 flex-none rounded-md"
-            />
+            <RecipeThumbnail recipe={tonight.recipe} edge={56} className="w-14 flex-none rounded-md" />
           ) : (
             <Mark className="bg-success-soft text-success-ink">
               <CookingPot />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryState } from '~/components/kit/query-state'
-import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { RecipeThumbnail } from '~/components/recipes/recipe-picture'
 import { Button } from '~/components/ui/button'
 import { Rows } from '~/components/ui/list-row'
 import { Segmented } from '~/components/ui/segmented'
@@ -52,12 +52,10 @@ export function Duplicates({ migrationId, count, choice, own, onChoice, onOwn }:
             <Rows className="mt-2">
               {(showsAll ? duplicates : duplicates.slice(0, SHOWN_FIRST)).map((duplicate) => (
                 <li key={duplicate.position} className="gap-4">
-                  <RecipePicture
-                    className="aspect-square w-11 flex-none rounded-[9px]"
+                  <RecipeThumbnail
                     recipe={duplicate.existing}
-                    size="tiny"
-                    width={44}
-                    height={44}
+                    edge={44}
+                    className="w-11 flex-none rounded-[9px]"
                   />
                   <span className="min-w-0 flex-1">
                     <bdi className="block font-serif text-[1.0625rem] leading-snug wrap-anywhere">

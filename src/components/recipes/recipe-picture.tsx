@@ -114,3 +114,20 @@ export function RecipePicture({
     </span>
   )
 }
+
+interface RecipeThumbnailProps extends Pick<RecipePictureProps, 'recipe' | 'className'> {
+  /** Of the square, in CSS pixels. */
+  edge: number
+}
+
+export function RecipeThumbnail({ recipe, edge, className }: RecipeThumbnailProps) {
+  return (
+    <RecipePicture
+      recipe={recipe}
+      size="tiny"
+      width={edge}
+      height={edge}
+      className={cn('aspect-square', className)}
+    />
+  )
+}

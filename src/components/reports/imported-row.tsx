@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RecipeName } from '~/components/recipes/recipe-name'
-import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { RecipeThumbnail } from '~/components/recipes/recipe-picture'
 import { ListRow } from '~/components/ui/list-row'
 import { Tag } from '~/components/ui/tag'
 import { textLinkClass } from '~/components/ui/text-link'
@@ -35,15 +35,7 @@ export function ImportedRow({ recipe, groupSlug, detail, isKnown, end }: Importe
   const params = { groupSlug, slug: recipe.slug }
   return (
     <ListRow
-      mark={
-        <RecipePicture
-          recipe={recipe}
-          size="tiny"
-          width={56}
-          height={56}
-          className="aspect-square w-14 flex-none rounded-md"
-        />
-      }
+      mark={<RecipeThumbnail recipe={recipe} edge={56} className="w-14 flex-none rounded-md" />}
       title={
         <Link to="/g/$groupSlug/r/$slug" params={params} className="hover:underline">
           <RecipeName recipe={recipe} />

@@ -4,7 +4,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useConnected } from '~/browser/offline/connection'
 import { useAction } from '~/components/kit/use-action'
 import { RecipeName } from '~/components/recipes/recipe-name'
-import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { RecipeThumbnail } from '~/components/recipes/recipe-picture'
 import { IconButton } from '~/components/ui/icon-button'
 import { List } from '~/components/ui/list'
 import { NetworkError } from '~/lib/api-error'
@@ -51,13 +51,7 @@ function LinkedRecipes({ list, actions }: ListAsideProps) {
       <List className="rows">
         {recipes.map(({ id, recipe, recipeId, recipeQuantity }) => (
           <li key={id} className="gap-3">
-            <RecipePicture
-              className="aspect-square w-11 flex-none rounded-[9px]"
-              recipe={recipe}
-              size="tiny"
-              width={44}
-              height={44}
-            />
+            <RecipeThumbnail recipe={recipe} edge={44} className="w-11 flex-none rounded-[9px]" />
             <Link
               to="/g/$groupSlug/r/$slug"
               params={{ groupSlug, slug: recipe.slug }}

@@ -4,7 +4,7 @@ import { Ellipsis, PencilLine, Trash2, UserRound } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useConnected } from '~/browser/offline/connection'
 import { useDayText } from '~/components/kit/moment-text'
-import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { RecipeThumbnail } from '~/components/recipes/recipe-picture'
 import { Avatar } from '~/components/ui/avatar'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
@@ -112,13 +112,11 @@ function Contents({ overview: { open, labels, items, recipes } }: { overview: Sh
       {recipes.length > 0 && (
         <div className="mt-2.5 grid grid-cols-7 gap-2 lg:hidden" aria-hidden="true">
           {recipes.map((recipe) => (
-            <RecipePicture
+            <RecipeThumbnail
               key={recipe.id}
               recipe={recipe}
-              size="tiny"
-              width={40}
-              height={40}
-              className="aspect-square w-full max-w-12 rounded-sm"
+              edge={40}
+              className="w-full max-w-12 rounded-sm"
             />
           ))}
         </div>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
 import { RecipeName } from '~/components/recipes/recipe-name'
-import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { RecipeThumbnail } from '~/components/recipes/recipe-picture'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { IconButton } from '~/components/ui/icon-button'
@@ -104,13 +104,7 @@ export function FillDialog({ free, planned, open, onOpenChange }: FillDialogProp
                 </h3>
                 {offer ? (
                   <>
-                    <RecipePicture
-                      recipe={offer.recipe}
-                      size="tiny"
-                      width={64}
-                      height={64}
-                      className="aspect-square w-16 rounded-md"
-                    />
+                    <RecipeThumbnail recipe={offer.recipe} edge={64} className="w-16 rounded-md" />
                     <div className="min-w-0">
                       <RecipeName recipe={offer.recipe} className="line-clamp-2 font-serif text-ui/[1.25]" />
                       <MealReasons recipe={offer.recipe} facts={offer.facts} />

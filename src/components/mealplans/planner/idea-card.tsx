@@ -1,5 +1,5 @@
 import { StickyNote } from 'lucide-react'
-import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { RecipeThumbnail } from '~/components/recipes/recipe-picture'
 import type { PlanIdea } from '~/schemas/mealplan'
 import { nameOfEntry } from './plan-week'
 
@@ -8,13 +8,7 @@ export function IdeaCard({ idea }: { idea: Pick<PlanIdea, 'recipe' | 'title' | '
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">
       {recipe ? (
-        <RecipePicture
-          recipe={recipe}
-          size="tiny"
-          width={48}
-          height={48}
-          className="aspect-square w-12 flex-none rounded-[9px]"
-        />
+        <RecipeThumbnail recipe={recipe} edge={48} className="w-12 flex-none rounded-[9px]" />
       ) : (
         <span className="grid size-12 flex-none place-content-center rounded-[9px] bg-sunken text-fg-2">
           <StickyNote className="size-5" />

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import * as v from 'valibot'
 import { useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
 import { RecipeName } from '~/components/recipes/recipe-name'
-import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { RecipePicture, RecipeThumbnail } from '~/components/recipes/recipe-picture'
 import { Button } from '~/components/ui/button'
 import { Skeleton } from '~/components/ui/skeleton'
 import { cn } from '~/lib/cn'
@@ -201,13 +201,7 @@ function Choice({ recipe, detail, isChosen, onChoose }: ChoiceProps) {
       )}
       onClick={onChoose}
     >
-      <RecipePicture
-        recipe={recipe}
-        size="tiny"
-        width={40}
-        height={40}
-        className="aspect-square w-10 flex-none rounded-[9px]"
-      />
+      <RecipeThumbnail recipe={recipe} edge={40} className="w-10 flex-none rounded-[9px]" />
       <span className="min-w-0 flex-1 wrap-anywhere">
         <RecipeName recipe={recipe} className="line-clamp-2 font-serif text-ui/[1.25]" />
         <small className="block text-xs text-fg-3">

@@ -6,7 +6,7 @@ import { QueryState } from '~/components/kit/query-state'
 import { CardSkeletons, RecipeCard } from '~/components/recipes/explorer/recipe-card'
 import { gridClass } from '~/components/recipes/explorer/recipe-grid'
 import { RecipeName } from '~/components/recipes/recipe-name'
-import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { RecipeThumbnail } from '~/components/recipes/recipe-picture'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { Chip } from '~/components/ui/chip'
 import { EmptyArt } from '~/components/ui/empty-art'
@@ -178,13 +178,7 @@ function LackingRow({ item, groupSlug, isStale, onHave, onShop }: LackingRowProp
   ]
   return (
     <li className="grid grid-cols-[80px_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-3.5">
-      <RecipePicture
-        recipe={recipe}
-        size="tiny"
-        width={80}
-        height={80}
-        className="row-span-2 aspect-square self-start rounded-md"
-      />
+      <RecipeThumbnail recipe={recipe} edge={80} className="row-span-2 self-start rounded-md" />
       <div className="grid min-w-0 gap-1 self-start">
         <Link
           to="/g/$groupSlug/r/$slug"

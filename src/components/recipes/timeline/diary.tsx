@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { RatingMark } from '~/components/recipes/rating-stars'
 import { RecipeName } from '~/components/recipes/recipe-name'
-import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { RecipeThumbnail } from '~/components/recipes/recipe-picture'
 import { RichText } from '~/components/recipes/text/rich-text'
 import { List } from '~/components/ui/list'
 import { MetaItem, MetaLine } from '~/components/ui/meta-line'
@@ -147,13 +147,7 @@ function MealRow(meal: MealProps) {
   const { event, recipe } = meal.entry
   return (
     <li className="flex min-w-0 items-start gap-3.5 border-b border-line py-3.5">
-      <RecipePicture
-        recipe={recipe}
-        size="tiny"
-        width={52}
-        height={52}
-        className="mt-0.5 aspect-square w-13 flex-none rounded-md"
-      />
+      <RecipeThumbnail recipe={recipe} edge={52} className="mt-0.5 w-13 flex-none rounded-md" />
       <div className="grid min-w-0 flex-1 gap-0.5">
         <MealHead {...meal} />
         <MealTitle {...meal} className="text-[1.125rem]" />

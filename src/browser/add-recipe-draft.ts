@@ -1,8 +1,7 @@
 import { Store, useStore } from '@tanstack/react-store'
 import {
-  type AddRecipeDraft,
+  AddRecipeDraft,
   emptyAddRecipeDraft,
-  parseAddRecipeDraft,
   withoutSent,
   withRemainingRecipes,
   withSent,
@@ -11,18 +10,15 @@ import {
 import { makeId } from '~/lib/make-id'
 import type { FoundRecipe } from '~/schemas/import'
 import { onSignOut } from './sign-out'
+import { safeSessionStorage } from './web-storage'
 
 const KEY = 'ramekin.add-recipe-draft'
 const store = new Store<AddRecipeDraft>(emptyAddRecipeDraft)
 
 function change(step: (draft: AddRecipeDraft) => AddRecipeDraft): void {
   store.setState(step)
-  try {
-    if (store.state.text === '') sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, JSON.stringify(store.state))
-  } catch {
-    // Storage full or blocked: the draft lasts as long as the page.
-  }
+  if (store.state.text === '') safeSessionStorage.remove(KEY)
+  else safeSessionStorage.write(KEY, JSON.stringify(store.state))
 }
 
 /** The draft of the field for adding recipes survives navigation and a reload of the tab. */
@@ -31,11 +27,8 @@ export const useAddRecipeDraft = (): AddRecipeDraft => useStore(store)
 /** Restores the tab's draft unless the field already has text. */
 export function loadAddRecipeDraft(): void {
   if (store.state.text !== '') return
-  try {
-    store.setState(() => parseAddRecipeDraft(sessionStorage.getItem(KEY)))
-  } catch {
-    // Storage is blocked.
-  }
+  const stored = safeSessionStorage.find(KEY, AddRecipeDraft)
+  if (stored) store.setState(() => stored)
 }
 
 export const changeAddRecipeText = (text: string): void => change((draft) => withText(draft, text))

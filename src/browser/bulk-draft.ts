@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type BulkRow, filledRows, makeRow, Sorting } from '~/lib/import/bulk-rows'
+import { safeLocalStorage } from './web-storage'
 
 const StoredDraft = v.object({
   format: v.literal(1),
@@ -21,30 +22,14 @@ export function saveBulkDraft(userId: string, { rows, shared }: BulkDraft): void
     return
   }
   const draft = filled.map(({ text, categories, tags }) => ({ text, categories, tags }))
-  try {
-    localStorage.setItem(PREFIX + userId, JSON.stringify({ format: 1, rows: draft, shared }))
-  } catch {
-    // Storage full or blocked: the draft lasts as long as the page, which asks before it is left.
-  }
+  safeLocalStorage.write(PREFIX + userId, JSON.stringify({ format: 1, rows: draft, shared }))
 }
 
 /** Null for an unreadable draft, too. */
 export function findBulkDraft(userId: string): BulkDraft | null {
-  try {
-    const stored = localStorage.getItem(PREFIX + userId)
-    const draft = v.safeParse(StoredDraft, stored === null ? null : JSON.parse(stored))
-    if (!draft.success || draft.output.rows.length === 0) return null
-    const { rows, shared } = draft.output
-    return { rows: rows.map(({ text, ...sorting }) => makeRow(text, sorting)), shared }
-  } catch {
-    return null
-  }
+  const draft = safeLocalStorage.find(PREFIX + userId, StoredDraft)
+  if (!draft || draft.rows.length === 0) return null
+  return { rows: draft.rows.map(({ text, ...sorting }) => makeRow(text, sorting)), shared: draft.shared }
 }
 
-export function deleteBulkDraft(userId: string): void {
-  try {
-    localStorage.removeItem(PREFIX + userId)
-  } catch {
-    // Storage is blocked.
-  }
-}
+export const deleteBulkDraft = (userId: string): void => safeLocalStorage.remove(PREFIX + userId)

@@ -1,19 +1,11 @@
+import { safeSessionStorage } from './web-storage'
+
 const keyOf = (recipeId: string) => `ramekin.comment.${recipeId}`
 
 /** An unsent comment is kept while the tab is open. */
-export function readCommentDraft(recipeId: string): string {
-  try {
-    return sessionStorage.getItem(keyOf(recipeId)) ?? ''
-  } catch {
-    return ''
-  }
-}
+export const readCommentDraft = (recipeId: string): string => safeSessionStorage.read(keyOf(recipeId)) ?? ''
 
 export function storeCommentDraft(recipeId: string, text: string): void {
-  try {
-    if (text.trim() === '') sessionStorage.removeItem(keyOf(recipeId))
-    else sessionStorage.setItem(keyOf(recipeId), text)
-  } catch {
-    // Storage is full or blocked.
-  }
+  if (text.trim() === '') safeSessionStorage.remove(keyOf(recipeId))
+  else safeSessionStorage.write(keyOf(recipeId), text)
 }

@@ -1,5 +1,6 @@
 import { readSearch } from '~/lib/search-params'
 import { onSignOut } from './sign-out'
+import { safeSessionStorage } from './web-storage'
 
 const KEY = 'search-query'
 interface StoredSearch {
@@ -9,21 +10,13 @@ interface StoredSearch {
 }
 
 function readStoredSearch(): StoredSearch | null {
-  try {
-    const [step, ...query] = (sessionStorage.getItem(KEY) ?? '').split(' ')
-    return step ? { step: Number(step), query: query.join(' ') } : null
-  } catch {
-    return null
-  }
+  const [step, ...query] = (safeSessionStorage.read(KEY) ?? '').split(' ')
+  return step ? { step: Number(step), query: query.join(' ') } : null
 }
 
 /** For this tab; `step` is the position in its history. */
 export function storeLastSearch(query: string, step: number): void {
-  try {
-    sessionStorage.setItem(KEY, `${step} ${query.replace(/^\?/, '')}`)
-  } catch {
-    // Without storage the explorer opens unfiltered.
-  }
+  safeSessionStorage.write(KEY, `${step} ${query.replace(/^\?/, '')}`)
 }
 
 /** `step` is the position in the history. Null without a stored search, and when going back to such a URL. */
@@ -32,4 +25,4 @@ export function lastSearch(step: number): ReturnType<typeof readSearch> | null {
   return stored?.query && step > stored.step ? readSearch(stored.query) : null
 }
 
-if (typeof window !== 'undefined') onSignOut(() => sessionStorage.removeItem(KEY))
+if (typeof window !== 'undefined') onSignOut(() => safeSessionStorage.remove(KEY))

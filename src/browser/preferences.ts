@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import * as v from 'valibot'
+import type * as v from 'valibot'
+import { safeLocalStorage } from './web-storage'
 
 /** A device setting in localStorage, shared by all tabs. */
 export interface Preference<T> {
@@ -22,11 +23,12 @@ export function definePreference<T>(
   let value = fallback
 
   const read = (): T => {
-    const stored = readStorage(key)
+    // Undefined if storage is blocked: then a choice lasts as long as the page.
+    const stored = safeLocalStorage.read(key)
     // Returns the same object for the same text, to avoid re-rendering.
     if (stored !== undefined && stored !== raw) {
       raw = stored
-      value = parse(schema, stored) ?? fallback
+      value = safeLocalStorage.find(key, schema) ?? fallback
     }
     return value
   }
@@ -41,7 +43,7 @@ export function definePreference<T>(
     write: (next) => {
       raw = JSON.stringify(next)
       value = next
-      writeStorage(key, raw)
+      safeLocalStorage.write(key, raw)
       for (const listener of listeners) listener()
     },
     subscribe: (listener) => {
@@ -58,31 +60,4 @@ export function definePreference<T>(
 export function usePreference<T>(preference: Preference<T>): [T, (value: T) => void] {
   const value = useSyncExternalStore(preference.subscribe, preference.read, () => preference.fallback)
   return [value, preference.write]
-}
-
-function parse<T>(schema: v.GenericSchema<unknown, T>, stored: string | null): T | undefined {
-  if (stored === null) return undefined
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(stored))
-    return parsed.success ? parsed.output : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Undefined if storage is unavailable: then a choice lasts as long as the page. */
-function readStorage(key: string): string | null | undefined {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return undefined
-  }
-}
-
-function writeStorage(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text)
-  } catch {
-    // Storage full or blocked: the choice lasts as long as the page.
-  }
 }

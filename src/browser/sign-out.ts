@@ -1,3 +1,5 @@
+import { safeLocalStorage, safeSessionStorage } from './web-storage'
+
 /** Signed out by choice, or the session expired and the person may return. */
 export type SignOutReason = 'signed-out' | 'expired'
 
@@ -14,28 +16,16 @@ export function onSignOut(cleanup: Cleanup): () => void {
 export const UNSAVED = 'ramekin.unsaved'
 
 /** Recipes with unsaved changes; each has a key with the person's id. */
-export function countUnsavedRecipes(userId: string): number {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(`${UNSAVED}.${userId}.`)).length
-  } catch {
-    return 0
-  }
-}
-
-/** Removes this tab's data and unsaved work, including that of features whose code is not loaded. */
-function clearStorage(): void {
-  try {
-    sessionStorage.clear()
-    for (const key of Object.keys(localStorage)) if (key.startsWith(UNSAVED)) localStorage.removeItem(key)
-  } catch {
-    // Storage is blocked.
-  }
-}
+export const countUnsavedRecipes = (userId: string): number =>
+  safeLocalStorage.keys(`${UNSAVED}.${userId}.`).length
 
 /** Runs all cleanups; a failing one does not stop the others. */
 export async function removePrivateData(reason: SignOutReason): Promise<void> {
   const outcomes = await Promise.allSettled([...cleanups].map(async (cleanup) => cleanup(reason)))
   for (const outcome of outcomes)
     if (outcome.status === 'rejected') console.warn('private data could not be removed', outcome.reason)
-  if (reason === 'signed-out') clearStorage()
+  if (reason !== 'signed-out') return
+  // The tab's data and unsaved work include those of features whose code is not loaded.
+  safeSessionStorage.removeAll('')
+  safeLocalStorage.removeAll(UNSAVED)
 }

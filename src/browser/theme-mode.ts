@@ -1,3 +1,5 @@
+import { safeLocalStorage } from './web-storage'
+
 export type ThemeMode = 'light' | 'dark' | 'system'
 
 const THEME_STORAGE_KEY = 'ramekin.theme'
@@ -13,12 +15,8 @@ export const themeScript = `(()=>{let e=document.documentElement,c;try{c=localSt
 
 /** The stored choice, else the server's default, else `system`. */
 export function readThemeMode(): ThemeMode {
-  try {
-    const stored = localStorage.getItem(THEME_STORAGE_KEY)
-    if (stored === 'light' || stored === 'dark' || stored === 'system') return stored
-  } catch {
-    // No storage: no stored choice.
-  }
+  const stored = safeLocalStorage.read(THEME_STORAGE_KEY)
+  if (stored === 'light' || stored === 'dark' || stored === 'system') return stored
   return document.documentElement.dataset.themeDefault === 'dark' ? 'dark' : 'system'
 }
 
@@ -28,11 +26,7 @@ function paint(mode: ThemeMode): void {
 }
 
 export function chooseThemeMode(mode: ThemeMode): void {
-  try {
-    localStorage.setItem(THEME_STORAGE_KEY, mode)
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  safeLocalStorage.write(THEME_STORAGE_KEY, mode)
   paint(mode)
 }
 

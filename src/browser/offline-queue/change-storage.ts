@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { safeLocalStorage } from '~/browser/web-storage'
 import type { Change } from './types'
-import { holdLock, lockName, prefixOf, storedKeys, thisPage } from './waiting-changes'
+import { holdLock, lockName, prefixOf, thisPage } from './waiting-changes'
 
 /** With the page that made it. Only this version's code writes it. */
 interface StoredChange {
@@ -12,24 +13,12 @@ const Format = v.object({
   page: v.string(),
   change: v.looseObject({ key: v.string(), order: v.number(), entities: v.looseObject({}) }),
 })
+const Stored = v.custom<StoredChange>((value) => v.is(Format, value))
 
 async function findLockedPages(): Promise<Set<string>> {
   if (!('locks' in navigator)) return new Set()
   const { held = [] } = await navigator.locks.query()
   return new Set(held.flatMap(({ name }) => name ?? []))
-}
-
-function isStoredChange(value: unknown): value is StoredChange {
-  return v.is(Format, value)
-}
-
-function readStored(key: string): StoredChange | null {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return isStoredChange(value) ? value : null
-  } catch {
-    return null
-  }
 }
 
 export function createChangeStorage(userId: string) {
@@ -38,8 +27,9 @@ export function createChangeStorage(userId: string) {
   return {
     async load(): Promise<Change[]> {
       const locked = await findLockedPages()
-      return storedKeys(prefix)
-        .flatMap((key) => readStored(key) ?? [])
+      return safeLocalStorage
+        .keys(prefix)
+        .flatMap((key) => safeLocalStorage.find(key, Stored) ?? [])
         .filter(({ page }) => page === thisPage || !locked.has(lockName(page)))
         .map(({ change }) => change)
         .sort((a, b) => a.order - b.order)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { UNSAVED } from '~/browser/sign-out'
+import { safeLocalStorage } from '~/browser/web-storage'
 import type { Refusal } from './send-change'
 import type { Change, ItemWork } from './types'
-import { storedKeys } from './waiting-changes'
 
 export interface RefusedChange extends Pick<Change, 'listId' | 'title' | 'entities'> {
   id: string
@@ -32,20 +32,10 @@ const keyOf = (userId: string, id: string) => `${UNSAVED}-refusal.${userId}.${id
 
 /** Stored until the person repeats or dismisses it. */
 export function storeRefusal(userId: string, refused: RefusedChange): void {
-  try {
-    if (refused.work) localStorage.setItem(keyOf(userId, refused.id), JSON.stringify(refused))
-  } catch {
-    // Storage full or blocked: the message lasts as long as the page.
-  }
+  if (refused.work) safeLocalStorage.write(keyOf(userId, refused.id), JSON.stringify(refused))
 }
 
-export function removeRefusal(userId: string, id: string): void {
-  try {
-    localStorage.removeItem(keyOf(userId, id))
-  } catch {
-    // Storage is blocked.
-  }
-}
+export const removeRefusal = (userId: string, id: string): void => safeLocalStorage.remove(keyOf(userId, id))
 
 /** Only this version's code writes it. */
 const Format = v.looseObject({
@@ -54,23 +44,11 @@ const Format = v.looseObject({
   titles: v.array(v.string()),
   work: v.object({}),
 })
-const isRefusedChange = (value: unknown): value is RefusedChange => v.is(Format, value)
-
-function readStored(key: string): RefusedChange | null {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return isRefusedChange(value) ? value : null
-  } catch {
-    return null
-  }
-}
+const Stored = v.custom<RefusedChange>((value) => v.is(Format, value))
 
 export function storedRefusals(userId: string): RefusedChange[] {
-  try {
-    return storedKeys(keyOf(userId, ''))
-      .flatMap((key) => readStored(key) ?? [])
-      .sort((one, other) => (one.at < other.at ? -1 : 1))
-  } catch {
-    return []
-  }
+  return safeLocalStorage
+    .keys(keyOf(userId, ''))
+    .flatMap((key) => safeLocalStorage.find(key, Stored) ?? [])
+    .sort((one, other) => (one.at < other.at ? -1 : 1))
 }

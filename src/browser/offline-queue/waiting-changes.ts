@@ -1,3 +1,4 @@
+import { safeLocalStorage } from '~/browser/web-storage'
 import { makeId } from '~/lib/make-id'
 
 /**
@@ -28,24 +29,11 @@ export function holdLock(hold: boolean): void {
   void navigator.locks.request(lockName(thisPage), () => released).catch(() => {})
 }
 
-export const storedKeys = (prefix: string) =>
-  Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-
-export function countStoredChanges(userId: string): number {
-  try {
-    return storedKeys(prefixOf(userId)).length
-  } catch {
-    return 0
-  }
-}
+export const countStoredChanges = (userId: string): number => safeLocalStorage.keys(prefixOf(userId)).length
 
 export const hasStoredChanges = (userId: string): boolean => countStoredChanges(userId) > 0
 
 export function removeStoredChanges(): void {
   holdLock(false)
-  try {
-    for (const key of storedKeys(PREFIX)) localStorage.removeItem(key)
-  } catch {
-    // Storage is blocked.
-  }
+  safeLocalStorage.removeAll(PREFIX)
 }

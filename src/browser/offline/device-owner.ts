@@ -1,24 +1,16 @@
+import { safeLocalStorage } from '~/browser/web-storage'
+
 /** The user of this browser, across pages; stored data belongs to them. */
 const KEY = 'ramekin.device-owner'
 
 /** Null when signed out or if storage is blocked. */
-export function deviceOwner(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
-}
+export const deviceOwner = (): string | null => safeLocalStorage.read(KEY) ?? null
 
 /** False if they already were the owner. */
 export function setDeviceOwner(userId: string | null): boolean {
   if (deviceOwner() === userId) return false
-  try {
-    if (userId === null) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, userId)
-  } catch {
-    // Without storage nothing is saved on this device.
-  }
+  if (userId === null) safeLocalStorage.remove(KEY)
+  else safeLocalStorage.write(KEY, userId)
   return true
 }
 

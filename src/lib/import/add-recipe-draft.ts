@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { FoundRecipe } from '~/schemas/import'
 
 /** The draft of the field for adding recipes. */
-const AddRecipeDraft = v.object({
+export const AddRecipeDraft = v.object({
   text: v.string(),
   /** The remaining recipes of an import; null for typed text. */
   recipes: v.nullable(v.array(FoundRecipe)),
@@ -29,13 +29,4 @@ export const withSent = (draft: AddRecipeDraft, sent: string, key: string): AddR
 export function withoutSent(draft: AddRecipeDraft, made: string): AddRecipeDraft {
   const { [made]: _, ...sent } = draft.sent
   return { ...draft, sent }
-}
-
-/** A stored draft; an empty one if it is missing or of another version. */
-export function parseAddRecipeDraft(stored: string | null): AddRecipeDraft {
-  try {
-    return v.parse(AddRecipeDraft, JSON.parse(stored ?? 'null'))
-  } catch {
-    return emptyAddRecipeDraft
-  }
 }

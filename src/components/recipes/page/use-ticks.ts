@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { onSignOut } from '~/browser/sign-out'
+import { safeSessionStorage } from '~/browser/web-storage'
 
 const PREFIX = 'ramekin.ticks.'
 const keyOf = (recipeId: string) => PREFIX + recipeId
@@ -8,21 +9,13 @@ const keyOf = (recipeId: string) => PREFIX + recipeId
 const NONE: ReadonlySet<string> = new Set()
 
 function readTicks(recipeId: string): ReadonlySet<string> {
-  try {
-    const stored = sessionStorage.getItem(keyOf(recipeId))
-    return stored ? new Set(stored.split(' ')) : NONE
-  } catch {
-    return NONE
-  }
+  const stored = safeSessionStorage.read(keyOf(recipeId))
+  return stored ? new Set(stored.split(' ')) : NONE
 }
 
 function writeTicks(recipeId: string, ticks: ReadonlySet<string>): void {
-  try {
-    if (ticks.size > 0) sessionStorage.setItem(keyOf(recipeId), [...ticks].join(' '))
-    else sessionStorage.removeItem(keyOf(recipeId))
-  } catch {
-    // Without storage the check marks last as long as the page.
-  }
+  if (ticks.size > 0) safeSessionStorage.write(keyOf(recipeId), [...ticks].join(' '))
+  else safeSessionStorage.remove(keyOf(recipeId))
 }
 
 /** Checked ingredients by reference id, stored for this tab. */
@@ -45,8 +38,4 @@ export function useTicks(recipeId: string): {
   return { ticks, tick }
 }
 
-if (typeof window !== 'undefined') {
-  onSignOut(() => {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
-  })
-}
+if (typeof window !== 'undefined') onSignOut(() => safeSessionStorage.removeAll(PREFIX))

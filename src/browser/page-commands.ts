@@ -1,5 +1,6 @@
+import { Store, useStore } from '@tanstack/react-store'
 import type { LucideIcon } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 
 /** An entry of the search dialog. */
 export interface Command {
@@ -18,33 +19,15 @@ interface PageCommands {
   commands: readonly Command[]
 }
 
-let current: PageCommands | null = null
-const listeners = new Set<() => void>()
-
-function set(next: PageCommands | null): void {
-  current = next
-  for (const listener of listeners) listener()
-}
+const store = new Store<PageCommands | null>(null)
 
 /** Offers the open page's actions in the search dialog. */
 export function useOfferCommands(title: string, commands: readonly Command[]): void {
   useEffect(() => {
     const own = { title, commands }
-    set(own)
-    return () => {
-      if (current === own) set(null)
-    }
+    store.setState(() => own)
+    return () => store.setState((current) => (current === own ? null : current))
   }, [title, commands])
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const usePageCommands = (): PageCommands | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  )
+export const usePageCommands = (): PageCommands | null => useStore(store)

@@ -17,7 +17,6 @@ import { undoable } from './recently-deleted'
 /** Cooked by hand or from the plan. */
 export const MEAL_EVENTS = ['comment', 'info'] as const
 
-/** An event with its recipe. */
 export interface TimelineEntry {
   event: RecipeTimelineEventOut
   recipe: RecipeSummary

@@ -11,7 +11,6 @@ import { Store } from './store'
 import { IngredientUnit } from './unit'
 import { Day, Id, Instant, pageOf, QUANTITY_MAX, Quantity } from './wire'
 
-/** Items per request. */
 const ITEMS_PER_WRITE_MAX = 2000
 /** Ingredient lines that one request adds to a list, including those of linked recipes. */
 export const LINES_PER_ADD_MAX = 2000

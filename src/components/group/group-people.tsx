@@ -8,7 +8,6 @@ import { m } from '~/paraglide/messages.js'
 import { householdQueries } from '~/queries/households'
 import { memberQueries } from '~/queries/members'
 
-/** The households of the group with their people. */
 export function GroupPeople() {
   const households = useQuery(householdQueries.ofGroup())
   const { data: people = [] } = useQuery(memberQueries.ofGroup())

@@ -45,7 +45,6 @@ function tryFocus(element: Element | undefined): boolean {
   return document.activeElement === element
 }
 
-/** Focuses the first focusable control inside. */
 function focusWithin(element: Element): boolean {
   return [...element.querySelectorAll(FOCUSABLE)].some(tryFocus)
 }

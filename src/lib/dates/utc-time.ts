@@ -20,7 +20,6 @@ export const utcOffset = (now = new Date()): number => -now.getTimezoneOffset()
 /** A time of day in UTC (`23:30:00`) as local time, `offset` minutes ahead: `00:30`, past midnight. */
 export const toLocalTime = (utc: string, offset: number): string => timeOf(minutesOf(utc) + offset)
 
-/** Converts a local time of day to UTC. */
 export const toUtcTime = (local: string, offset: number): string => timeOf(minutesOf(local) - offset)
 
 export const formatTimeOfDay = (time: string, locale: string): string =>

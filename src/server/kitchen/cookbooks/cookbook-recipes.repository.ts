@@ -131,7 +131,6 @@ export async function countStates(ctx: UserCtx, recipeIds: readonly string[]) {
   return new Map(rows.map(({ id, state, count }) => [`${id} ${state}`, Number(count)]))
 }
 
-/** Filters per statement. */
 const FILTERS_PER_STATEMENT = 25
 
 /** How many of the recipes each filter finds, by cookbook. Error: `bad_filter`. */

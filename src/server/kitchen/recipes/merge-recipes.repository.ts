@@ -95,7 +95,6 @@ export async function moveActivity({ db }: UserCtx, keep: EditableRecipe, other:
     where "recipeId" = ${other.id} on conflict do nothing`.execute(db)
 }
 
-/** Events of a recipe with a picture. */
 export const findPicturedEvents = async ({ db }: UserCtx, recipeId: string): Promise<string[]> =>
   (
     await db

@@ -21,7 +21,6 @@ import {
 } from './share-links.repository'
 
 const DAY_MS = 86_400_000
-/** Per recipe. */
 const LINKS_PER_RECIPE = 200
 /** The list has no pages; newest first. */
 const LINKS_LISTED = 1000

@@ -46,7 +46,6 @@ export function sessionResponse(
   return Response.json({ ...body, ...token }, { status, headers })
 }
 
-/** A response with `body` that clears the session cookie. */
 export function signedOutResponse(ctx: Ctx, body: object): Response {
   const secure = ctx.caller.isHttps
   const cookie = clearCookie(sessionCookieName(ctx.env, secure), secure)

@@ -11,7 +11,6 @@ export interface Lease {
 
 const instantAt = (ms: number) => new Date(ms).toISOString()
 
-/** A lease of `ms` from now. */
 export function newLease(ms: number, now = Date.now()): Lease {
   const until = instantAt(now + ms)
   return { id: crypto.randomUUID(), now: instantAt(now), until, latest: instantAt(now + 2 * ms) }

@@ -26,7 +26,6 @@ export const findTimelineEvent = (ctx: UserCtx, id: string): Promise<TimelineEve
     .select(['recipe.slug', 'recipe.name'])
     .executeTakeFirst()
 
-/** Of these events, those with a picture. */
 export async function findWithPicture({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db

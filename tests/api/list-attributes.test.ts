@@ -93,7 +93,7 @@ describeOnEachDatabase('what clients may name', (server) => {
     }
   })
 
-  it.each(lists)('of %s holds no secrets', (_, attributes) => {
+  it.each(lists)('of %s contains no secretss', (_, attributes) => {
     expect(pathsOf(attributes, 4).filter(({ path }) => SECRET.test(path))).toEqual([])
   })
 })

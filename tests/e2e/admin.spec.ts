@@ -8,7 +8,7 @@ import { expect, expectComplaints, hydrated, open, test, withSession } from './s
 
 test.describe.configure({ mode: 'serial' })
 
-test('an administrator makes a person, locks and unlocks them', async ({ page, server, newContext }) => {
+test('an administrator creates an account, locks and unlocks it', async ({ page, server, newContext }) => {
   await withSession(page, server)
   await open(page, `${server.url}/admin`)
   await expect(page).toHaveURL(/\/admin\/site-settings$/)
@@ -87,7 +87,7 @@ test('an administrator changes a person', async ({ page, server, complaints }) =
   expect(await save()).toMatchObject({ email: 'aziz@example.org', confirmsEmail: false })
 })
 
-test('an administrator makes a reset link and deletes a person', async ({ page, server, newContext }) => {
+test('an administrator creates a reset link and deletes a person', async ({ page, server, newContext }) => {
   await withSession(page, server)
   await openKarim(page, server)
   const guest = await (await newContext()).newPage()
@@ -235,7 +235,7 @@ for (const [locale, title, onward, end] of [
   ['de-DE', 'Dein Server', 'Weiter', 'Bereit zum Kochen'],
   ['ar-SA', 'موقعك', 'متابعة', 'كل شيء جاهز للطبخ'],
 ] as const)
-  test(`the first steps lead on in ${locale}`, async ({ newContext, server }) => {
+  test(`the first steps link to the next pages in ${locale}`, async ({ newContext, server }) => {
     const context = await newContext({ locale })
     const page = await context.newPage()
     await withSession(page, server)
@@ -249,7 +249,7 @@ for (const [locale, title, onward, end] of [
     await context.close()
   })
 
-test('an administrator invites into another household, and copies facts for a fault report', async ({
+test('an administrator invites into another household, and copies details for a bug report', async ({
   page,
   server,
   request,

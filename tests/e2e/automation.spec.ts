@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, server }) => {
 test.describe.configure({ timeout: 90_000 })
 test.use({ timezoneId: 'Asia/Kathmandu' })
 
-test('a webhook is made in local time, tested and switched off', async ({ page, server }) => {
+test('a webhook is created in local time, tested and turned off', async ({ page, server }) => {
   await open(page, `${server.url}/household/webhooks`)
   await page.getByRole('button', { name: 'New webhook' }).click()
   await page.getByLabel('Name').fill('Kitchen display')
@@ -65,7 +65,7 @@ test('a webhook into the home network is saved with a warning, and text that is 
   await expect(page.getByText('No webhooks yet')).toBeVisible()
 })
 
-test('a notifier shows its errors, is made with keys, and sends events', async ({
+test('a notifier shows its errors, is created by keyboard, and sends events', async ({
   page,
   server,
   complaints,

@@ -296,7 +296,7 @@ test('axe finds nothing in the profile and the shell of every page', async ({ pa
   expect(complaints).toEqual([])
 })
 
-test('axe finds nothing in pages without a journey', async ({ page, server, complaints }) => {
+test('axe finds nothing in other pages', async ({ page, server, complaints }) => {
   await open(page, `${server.url}/reset-password?token=wrong`)
   await expectAccessible(page, 'a new password')
   const { id, groupId, householdId } = Object(await callApi(server, 'GET', '/api/users/self'))

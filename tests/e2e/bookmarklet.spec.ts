@@ -196,7 +196,7 @@ test.describe('pressed on a page of another site', () => {
     await expect(other.getByText(words('bookmarklet_upload_gone'))).toBeVisible()
   })
 
-  test('if the site forbids it, or the page is too large, only the URL is sent', async ({
+  test('only the URL is sent if the site forbids it or the page is too large', async ({
     page,
     server,
     complaints,
@@ -336,7 +336,7 @@ test.describe('posted data', () => {
     expect(response.headers.get('set-cookie')).toBeNull()
     expect(await response.text()).not.toContain('Noor')
     expect(await countSaved(server)).toEqual(before)
-    // All other changes still refuse other sites.
+    // All other writes still refuse other sites.
     for (const path of ['/api/recipes/create/html-or-json', '/g/home/r/create/html', '/r/create/url'])
       expect(
         (
@@ -429,7 +429,10 @@ test.describe('the page about the bookmark', () => {
     await expectAccessible(tab, 'a page that was sent')
   })
 
-  test('without the right to copy, the code is selected to be copied by hand', async ({ page, server }) => {
+  test('without the permission to copy, the code is selected for manual copying', async ({
+    page,
+    server,
+  }) => {
     await withSession(page, server)
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await open(page, `${server.url}/g/home/r/create/bookmarklet`)

@@ -154,7 +154,7 @@ test('rows are filled by a pasted list, by keys and in bulk; invalid links are m
   })
 })
 
-test('an import shows how far it is, can be left and found again, and ends in a report', async ({
+test('an import shows its progress, continues when the page is left, and ends in a report', async ({
   page,
   server,
   complaints,

@@ -143,7 +143,7 @@ test('the focus returns to the control that opened cook mode, also after recordi
   await expect(begin).toBeFocused()
 })
 
-test('four timers leave a small phone room for the step', async ({ newContext, server }) => {
+test('four timers leave room for the step on a small phone', async ({ newContext, server }) => {
   const phone = await newContext({
     viewport: { width: 360, height: 640 },
     hasTouch: true,
@@ -200,7 +200,7 @@ test('timers of one step are distinguishable on a phone, also while they ring', 
 
 const longTitle = 'Soften the leeks and onions slowly in plenty of butter without letting them colour at all'
 
-test('a long title of a step leaves the durations of its timers in sight', async ({ newContext, server }) => {
+test('the durations of timers stay visible next to a long step title', async ({ newContext, server }) => {
   const phone = await newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   const page = await phone.newPage()
   const slug = await makeRecipe(server, 'Long title', {
@@ -229,7 +229,7 @@ for (const [width, locale] of [
   [1440, 'ar-SA'],
   [1280, 'en-US'],
 ] as const)
-  test(`six timers fit into the head of cook mode: ${width} pixels, ${locale}`, async ({ page, server }) => {
+  test(`six timers fit in the header of cook mode: ${width} pixels, ${locale}`, async ({ page, server }) => {
     const slug = await makeRecipe(server, 'Six at once', {
       recipeInstructions: [4, 10, 15, 20, 30, 45].map((minutes) => ({
         summary: longTitle,
@@ -271,7 +271,7 @@ for (const [width, locale] of [
     expect(await isApart()).toEqual({ overlapping: [], titleIsWide: true })
   })
 
-test('two timers with long names in Arabic fit in the head of cook mode', async ({ page, server }) => {
+test('two timers with long names in Arabic fit in the header of cook mode', async ({ page, server }) => {
   const slug = await makeRecipe(server, 'كبسة دجاج', {
     recipeInstructions: [
       { summary: 'تحمير البصل والطماطم', text: 'حمّري البصل 15 دقيقة ثم اتركيه 20 دقيقة.' },

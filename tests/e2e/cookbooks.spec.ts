@@ -134,7 +134,7 @@ test('recipes are added to a cookbook by hand, left out of its rules, put back a
   await expect(dialog.getByRole('checkbox', { name: 'Christmas' })).toBeChecked()
   await button(page, 'common_done').click()
 
-  // By its rules, until it is left out.
+  // Matched by its rules, until it is left out.
   await open(page, `${server.url}/g/home/r/medlar-jelly`)
   await button(page, 'common_more').click()
   await page.getByRole('menuitem', { name: words('cookbook_add'), exact: true }).click()
@@ -348,7 +348,7 @@ test('cookbooks are reordered without undoing a concurrent change', async ({ pag
   expect((await stored()).cakes?.description).toBe('For Sundays')
 })
 
-test('quick moves of a cookbook all count, also while one is being saved', async ({ page, server }) => {
+test('quick moves of a cookbook are all saved, also while one is being saved', async ({ page, server }) => {
   const path = '/api/households/cookbooks'
   const names = ['Roasts', 'Salads', 'Tarts'].map((name) => `${name} ${Date.now()}`)
   for (const [at, name] of names.entries()) await callApi(server, 'POST', path, { name, position: 950 + at })

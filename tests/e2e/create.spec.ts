@@ -52,7 +52,10 @@ test.describe('from a link', () => {
     })
   })
 
-  test('a page that is a recipe already is announced before it is read again', async ({ page, server }) => {
+  test('a page that was already imported is announced before it is imported again', async ({
+    page,
+    server,
+  }) => {
     const saved = new URL('/saved', site.recipeUrl).href
     for (const [name, orgURL] of Object.entries({ 'Saved before': saved, 'Saved too': site.recipeUrl })) {
       const slug = await callApi(server, 'POST', '/api/recipes', { name })
@@ -74,7 +77,7 @@ test.describe('from a link', () => {
     expect(await countSaved(server)).toEqual([before[0] + 1, before[1]])
   })
 
-  test('keywords become tags and the editor opens, if that is wished; the wish is remembered', async ({
+  test('keywords become tags and the editor opens, if chosen; the choice is stored', async ({
     page,
     server,
   }) => {
@@ -205,7 +208,7 @@ test('a page without a recipe shows that; a page that lists recipes offers them'
   await page.waitForURL(/\/r\/lentils-with-lemon/)
 })
 
-test('the eleventh recipe of one name is saved as a draft until there is room for it', async ({
+test('the eleventh recipe with one name is saved as a draft until one is renamed or deleted', async ({
   page,
   server,
   complaints,
@@ -234,7 +237,7 @@ test('the eleventh recipe of one name is saved as a draft until there is room fo
 })
 
 test.describe('from a pasted page', () => {
-  test('the source of a page becomes a recipe; nothing in it is run', async ({ page, server }) => {
+  test('the source of a page becomes a recipe; its scripts do not run', async ({ page, server }) => {
     const evil = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
     const recipe = {
       ...lentils,
@@ -308,7 +311,7 @@ test.describe('by hand', () => {
     await page.waitForURL(/\/r\/create\/new$/)
   }
 
-  test('a recipe is written in the editor at once, and the first save creates it', async ({
+  test('a recipe is written directly in the editor, and the first save creates it', async ({
     page,
     server,
     context,
@@ -390,7 +393,7 @@ test.describe('by hand', () => {
 test.describe('shared with the installed app', () => {
   const shared = (text: string) => `/r/create/url?recipe_import_url=${encodeURIComponent(text)}`
 
-  test('the address waits in its field, and the options of old bookmarks hold', async ({ page, server }) => {
+  test('the URL is in its field, and the options of old bookmarks apply', async ({ page, server }) => {
     await withSession(page, server)
     await open(page, `${server.url}${shared(` ${site.recipeUrl} `)}&use_keywords=1&edit=1`)
     await expect(page).toHaveURL(/\/g\/home\/r\/create\/url\?recipe_import_url=/)

@@ -174,7 +174,7 @@ test('selected rows stay selected across pages, searches and orders, and are del
   await expect(tick('Aisle 06')).not.toBeChecked()
 })
 
-test('rows go out as a table and as data', async ({ page, server }) => {
+test('rows are exported as a table and as data', async ({ page, server }) => {
   await createLabels(server, ['=1+1', 'Bread'])
   await openLabels(page, server)
   const download = async (key: string) => {
@@ -206,7 +206,7 @@ test('the page and its dialog are accessible in every look', async ({ page, serv
   await expectAccessible(page, 'a label being edited')
 })
 
-test('the usual labels are added in a chosen language, once', async ({ page, server }) => {
+test('the starter labels are added in a chosen language, once', async ({ page, server }) => {
   await createLabels(server, [])
   await openLabels(page, server)
   const seed = async () => {
@@ -244,7 +244,7 @@ test('a label is created where an item needs one', async ({ page, server }) => {
   expect(await namesOf(server)).toEqual(['Bakery'])
 })
 
-test('on a phone, where the table has no heads, a menu sorts it', async ({ newContext, server }) => {
+test('on a phone, where the table has no headers, a menu sorts it', async ({ newContext, server }) => {
   await createLabels(server, ['Bread', 'Apples', 'Cheese'])
   const phone = await newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await phone.newPage()

@@ -8,7 +8,7 @@ import { allowComplaints, expect, test } from './support/test'
 /** Time for `npm run dev`: the demo household, then Vite, which reads all modules. */
 const START_TIMEOUT_MS = 120_000
 
-test('the development server has a demo household and a page that reacts', async ({ page, complaints }) => {
+test('the development server has a demo household and an interactive page', async ({ page, complaints }) => {
   test.setTimeout(3 * START_TIMEOUT_MS)
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-dev-'))
   const port = await freePort()

@@ -86,7 +86,7 @@ test('ingredients run in the direction of their letters: in the recipe, in cook 
   await expectOrder(rowOf(page, 'leeks'), 'right', ['٤', 'leeks'])
 })
 
-test('texts of a recipe say their language unless it is that of the page, and a person may change it', async ({
+test('texts of a recipe have a lang attribute unless it is that of the page, and a person may change it', async ({
   page,
   server,
 }) => {

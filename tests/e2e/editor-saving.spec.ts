@@ -212,7 +212,7 @@ test('a recipe that only its household edits is shown to another one, and is not
   await expect(page).not.toHaveURL(/edit/)
 })
 
-test('a person who loses the right while writing saves the recipe as their own', async ({
+test('a person who loses permission while writing saves the recipe as their own', async ({
   page,
   server,
   complaints,

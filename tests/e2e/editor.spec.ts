@@ -176,7 +176,7 @@ test('every field is stored and loaded again', async ({ page, server }) => {
   await expect(page.getByText(words('editor_no_changes'))).toBeVisible()
 })
 
-test('rows change places by arrow keys and by drag, and the order is stored', async ({ page, server }) => {
+test('rows are moved by arrow keys and by drag, and the order is stored', async ({ page, server }) => {
   const slug = await startEditing(page, server, 'OK', {
     ingredients: ['one', 'two', 'three', 'four'],
     steps: ['First.', 'Second.', 'Third.'],
@@ -274,7 +274,7 @@ test('a file of a new recipe that could not be uploaded can be sent again', asyn
   await expect.poll(asksBeforeClosing).toBe(false)
 })
 
-test('lines that are only text are offered to be read', async ({ page, server }) => {
+test('lines that are plain text can be parsed on request', async ({ page, server }) => {
   await startEditing(page, server, 'Only text', { ingredients: ['300 g red lentils', '2 onions'] })
   await button(page, 'recipe_read_amounts').click()
   await expect.poll(() => linesOf(page, 'common_ingredients')).toEqual(['red lentils', 'onions'])
@@ -466,7 +466,7 @@ test('a recipe of a hundred ingredients and forty steps is written like any othe
   expect(recipeInstructions[39].text).toBe('Do number 40. And sit down.')
 })
 
-test('from a phone every field is there, nothing sticks out, and rows move by their menu', async ({
+test('on a phone every field is available, nothing overflows, and rows move by their menu', async ({
   newContext,
   server,
 }) => {

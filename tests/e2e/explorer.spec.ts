@@ -186,7 +186,10 @@ test('a search shows the best matches first, and is offered again until it is cl
   await expect(field).toBeFocused()
 })
 
-test('chips narrow the list; every choice is one step back, and is in the URL', async ({ page, server }) => {
+test('chips narrow the list; every choice is one history entry, and is in the URL', async ({
+  page,
+  server,
+}) => {
   await withSession(page, server)
   await open(page, `${server.url}/g/home`)
   await page.getByRole('button', { name: 'Soups' }).click()
@@ -206,7 +209,7 @@ test('chips narrow the list; every choice is one step back, and is in the URL', 
   await expect(summary(page)).toHaveText(`${MANY} recipes`)
 })
 
-test('a link by slug preselects, nonsense in the address is mended', async ({ page, server }) => {
+test('a link by slug preselects, and invalid URL parameters are corrected', async ({ page, server }) => {
   await withSession(page, server)
   await open(page, `${server.url}/g/home?categories=soups&orderBy=password&orderDirection=desc`)
   await expect(summary(page)).toHaveText('15 recipes found')
@@ -303,11 +306,7 @@ test('a list that fails to load shows an error, and retries on request', async (
   expectComplaints(complaints, /\b503\b/)
 })
 
-test('a name of a filter that cannot be read leaves the others their names', async ({
-  page,
-  server,
-  complaints,
-}) => {
+test('a filter name that cannot be read does not affect the others', async ({ page, server, complaints }) => {
   await withSession(page, server)
   await open(page, `${server.url}/user/profile`)
   await page.route('**/api/organizers/tags?*', (route) => route.fulfill({ status: 503, json: {} }))

@@ -74,7 +74,7 @@ test('the first recipe of an empty household: paste text, preview, import', asyn
   expect(await totalOf(server, '/api/foods')).toBe(4)
 })
 
-test('an import is running until its recipe is shown, also over a slow connection', async ({
+test('an import shows as running until its recipe is shown, also over a slow connection', async ({
   page,
   server,
 }) => {

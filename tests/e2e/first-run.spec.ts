@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-test('the first visitor makes the administrator, the household and the group', async ({ page }) => {
+test('the first visitor creates the administrator, the household and the group', async ({ page }) => {
   await open(page, server.url)
   await expect(page).toHaveURL(`${server.url}/setup`)
   await expectAccessible(page, 'the first page')

@@ -145,7 +145,7 @@ test('similar names are shown, marked as distinct or merged, never automatically
   expect((await call(server, 'GET', '/api/foods?perPage=-1')).items).toHaveLength(4)
 })
 
-test('all similar names merge at once, except by other names, and come back at once', async ({
+test('all similar names are merged together, except by other names, and restored together', async ({
   page,
   server,
 }) => {

@@ -76,7 +76,7 @@ test('a proxy can reuse a connection after an idle minute', async ({ server }) =
   expect(first.headers['keep-alive']).toBe('timeout=75')
 })
 
-test('who signs in on the page is counted by address, and https makes the cookie secure', async () => {
+test('sign-ins on the page are counted by address, and HTTPS makes the cookie secure', async () => {
   const server = await startServer({ env: { HOST_IP: '127.0.0.1', BASE_URL: '' } })
   const setup = {
     fullName: 'Noor',
@@ -202,7 +202,7 @@ test("headers up to the server's limit do not break a page, and larger ones are 
   expect((await send(server, '/login', { method: 'GET', headers })).status).toBe(431)
 })
 
-test('a name that holds markup is text in the head of its page, for members, guests and by a link', async ({
+test('a name with markup is text in the head of its page, for members, guests and share links', async ({
   page,
   server,
 }) => {

@@ -23,7 +23,7 @@ for (const locale of ['en-US', 'de-DE', 'ar-SA']) {
       await home.stop()
     })
 
-    test('leads from the first visit to a ticked list', async ({ page }) => {
+    test('goes from the first visit to a checked-off list', async ({ page }) => {
       const words = readWords(locale)
       const number = (value: number) => value.toLocaleString(locale)
       const button = (key: string) => page.getByRole('button', { name: words(key), exact: true })

@@ -20,7 +20,7 @@ const soup = {
   recipeCategory: ['Soups'],
 }
 
-test('keys alone lead from the sign-in to a checked item, and the focus is never lost', async ({
+test('everything from sign-in to a checked item works by keyboard, and the focus is never lost', async ({
   page,
   server,
 }) => {
@@ -82,7 +82,7 @@ test('keys alone lead from the sign-in to a checked item, and the focus is never
   await expect(page.getByRole('checkbox', { name: /red lentils/ })).toBeChecked()
 })
 
-test('the skip link shows itself and leads past the menu, into the content', async ({ page, server }) => {
+test('the skip link appears on focus and skips the menu', async ({ page, server }) => {
   await makeRecipe(server, 'Toast')
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/toast`)
@@ -122,7 +122,7 @@ test('an import takes the focus from its form and returns it', async ({ page, se
   await expect(button(page, 'common_save_recipe')).toBeFocused()
 })
 
-test('a checked row of the preview of a list leaves the focus at the next row', async ({ page, server }) => {
+test('checking a row in the preview of a list moves the focus to the next row', async ({ page, server }) => {
   await makeList(server, 'Previewed', [{ note: 'milk' }, { note: 'bread' }])
   await withSession(page, server)
   await page.setViewportSize({ width: 1440, height: 900 })

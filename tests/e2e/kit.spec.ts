@@ -31,7 +31,7 @@ test.describe('a menu', () => {
     await withSession(page, server)
   })
 
-  test('opens by press and key, is led by keys, and closes again', async ({ page, server }) => {
+  test('opens by press and key, is controlled by keys, and closes again', async ({ page, server }) => {
     await open(page, `${server.url}/g/home`)
     const account = page.getByRole('button', { name: 'Noor Haddad' })
     await test.step('it opens with its first press and closes with the second', async () => {
@@ -88,7 +88,7 @@ test.describe('a menu', () => {
     })
   })
 
-  test('begins at the side where the language begins', async ({ page, server }) => {
+  test('opens at the start side of the language', async ({ page, server }) => {
     await open(page, `${server.url}/ar-SA/g/home`)
     const button = page.getByRole('banner').getByRole('button').first()
     await button.click()
@@ -181,7 +181,7 @@ test.describe('a dialog', () => {
     })
   })
 
-  test('keeps the page behind in place without moving it', async ({ page, server }) => {
+  test('does not move the page behind it', async ({ page, server }) => {
     await page.setViewportSize({ width: 1000, height: 420 })
     await withSession(page, server)
     await open(page, `${server.url}/user/profile/edit`)
@@ -271,7 +271,7 @@ test.describe('a combo box in a dialog', () => {
 test.describe('a sheet', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('rises from the bottom edge with the first tap and is pulled down', async ({ page, server }) => {
+  test('opens from the bottom edge with the first tap and is dragged down', async ({ page, server }) => {
     await addRecipe(page, server)
     await withSession(page, server)
     // A phone's Back, which a test cannot press, requests the newest watcher to close.

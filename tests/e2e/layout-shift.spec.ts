@@ -82,7 +82,7 @@ for (const [form, viewport] of Object.entries({
   test.describe(`on ${form}`, () => {
     test.use({ viewport })
 
-    test('no page jumps while it is opened', async ({ page, server }) => {
+    test('no page shifts its layout while it opens', async ({ page, server }) => {
       const slug = await makeRecipe(server, `Tagine for ${form}`, {
         recipeServings: 4,
         description: 'With olives and lemon, for a long evening.',

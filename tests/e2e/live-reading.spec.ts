@@ -66,7 +66,7 @@ for (const [locale, typed, read, stored] of [
   ['de-DE', 'Zwiebel 1/2', /^1\/2 Zwiebel$/, '¹/₂ Zwiebel'],
   ['ja-JP', 'じゃがいも 2個', /^2 個 じゃがいも$/, '2 個 じゃがいも'],
 ] as const) {
-  test(`a list understands ${locale} while it is typed`, async ({ page, server }) => {
+  test(`a list parses ${locale} while it is typed`, async ({ page, server }) => {
     await speak(page, server.url, locale)
     if (locale === 'en-US') {
       await call(server, 'POST', '/api/foods', { name: 'potato', pluralName: 'potatoes' })
@@ -94,12 +94,7 @@ for (const [locale, typed, read, stored] of [
 test.describe('with the service worker', () => {
   test.use({ serviceWorker: true })
 
-  test('between shelves without a network lines are understood as at home', async ({
-    page,
-    server,
-    context,
-    complaints,
-  }) => {
+  test('lines are parsed offline as online', async ({ page, server, context, complaints }) => {
     const listId = await makeList(server, 'Cellar', [{ note: 'bread' }])
     await openLive(page, `${server.url}/shopping-lists/${listId}`)
     // The device has the start page of the app and the parser, although no line was written.

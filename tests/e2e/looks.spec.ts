@@ -29,7 +29,7 @@ const tooWide = (page: Page) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('a name as long as two lines makes nothing wider', async ({ page, server }) => {
+  test('a name as long as two lines does not widen the page', async ({ page, server }) => {
     const unit = await callApi(server, 'POST', '/api/units', { name: LONG.slice(0, 40) })
     const food = await callApi(server, 'POST', '/api/foods', { name: LONG })
     const tag = await callApi(server, 'POST', '/api/organizers/tags', { name: LONG.slice(0, 60) })
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => tooWide(page)).toEqual([])
   })
 
-  test('the ring around the handle of an item is whole', async ({ page, server }) => {
+  test('the focus ring around the handle of an item is complete', async ({ page, server }) => {
     const list = await makeList(server, 'Rings', [{ note: 'milk' }, { note: 'salt' }])
     await withSession(page, server)
     await open(page, `${server.url}/shopping-lists/${list}`)

@@ -2,7 +2,7 @@ import { expectAccessible, twice } from './support/axe'
 import { callApi } from './support/recipes'
 import { expect, open, test, withSession } from './support/test'
 
-test('the recipes of a group are written into files, downloaded and deleted', async ({
+test('the recipes of a group are exported to files, downloaded and deleted', async ({
   page,
   server,
   browser,

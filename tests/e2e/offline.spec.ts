@@ -75,12 +75,7 @@ testOnOneDevice(
   },
 )
 
-test('a list that was reached by a link opens without a network too', async ({
-  page,
-  server,
-  context,
-  complaints,
-}) => {
+test('a list that was opened by a link also opens offline', async ({ page, server, context, complaints }) => {
   const listId = await makeList(server, 'By link', [{ note: 'leeks' }])
   await open(page, `${server.url}/shopping-lists?disableRedirect=true`)
   await page.getByRole('link', { name: 'By link' }).click()
@@ -336,7 +331,7 @@ async function walkWithoutConnection(page: Page): Promise<void> {
   await expect(rowOf(page, 'leeks')).toBeVisible(AT_ONCE)
 }
 
-test('an unavailable server is like no network', async ({ page, server, complaints }) => {
+test('an unavailable server counts as offline', async ({ page, server, complaints }) => {
   const proxy = await startHotel(server.url)
   const { listId, other } = await openHome(page, server, proxy.url)
   proxy.stop()
@@ -447,7 +442,7 @@ testOnOneDevice(
   },
 )
 
-test('a version that another tab installed reloads no unsaved work', async ({ page, server }) => {
+test('a version installed by another tab does not reload unsaved work', async ({ page, server }) => {
   await open(page, `${server.url}/user/profile/edit`)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const takeOver = () =>

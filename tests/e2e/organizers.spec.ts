@@ -60,7 +60,7 @@ test('a tag becomes a category with its recipes, and a tag again', async ({ page
   await expect.poll(read).toEqual([['Soups'], []])
 })
 
-test('of two recipes with the same words one stays, until that is undone', async ({ page, server }) => {
+test('two recipes with the same text are merged, until undone', async ({ page, server }) => {
   const content = {
     recipeIngredient: ['white beans', 'onion', 'carrots', 'rosemary'].map((note) => ({ quantity: 1, note })),
     recipeInstructions: [{ text: 'Soak the beans overnight, then simmer them with everything else.' }],
@@ -80,7 +80,7 @@ test('of two recipes with the same words one stays, until that is undone', async
   await expect.poll(total).toBe(2)
 })
 
-test('the recipes of a filter are rated at once, until that is undone', async ({ page, server }) => {
+test('the recipes of a filter are rated together, until undone', async ({ page, server }) => {
   const tag = await call(server, 'POST', '/api/organizers/tags', { name: 'Chosen' })
   for (const [name, tags] of [
     ['Chosen one', [tag]],

@@ -112,7 +112,7 @@ test('an API token is shown once, works, and is deleted', async ({ page, server,
   expect((await self()).status()).toBe(401)
 })
 
-test('the household decides how its new recipes are', async ({ page, server }) => {
+test('the household sets the defaults of new recipes', async ({ page, server }) => {
   await withSession(page, server)
   await open(page, `${server.url}/household`)
   await expectAccessible(page, 'household preferences', { looks: onDesk })

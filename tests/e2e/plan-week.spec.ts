@@ -107,7 +107,7 @@ test('a week is planned on a phone and changed; list and calendar follow', async
   await expect(page.getByRole('checkbox', { name: '3 leeks' })).toHaveCount(0)
 })
 
-test('keys alone give an idea a day, plan its leftovers and copy the days', async ({ page, server }) => {
+test('an idea is planned, with leftovers and copies of the days, by keyboard', async ({ page, server }) => {
   const first = '2031-03-02'
   await beginWeeksOn(server, 0)
   await makeRecipe(server, 'Bean stew')
@@ -190,7 +190,7 @@ test('the shown days print as a table of one page', async ({ page, server }) => 
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(980)
 })
 
-test('titles of the plan have room, and an evening gets a suggestion with its reasons', async ({
+test('titles fit in the plan, and an evening gets a suggestion with its reasons', async ({
   page,
   server,
 }) => {

@@ -35,7 +35,7 @@ const day = (page: Page, date: string) => page.locator(`[data-day="${date}"]`)
 
 test.beforeEach(async ({ page, server }) => withSession(page, server))
 
-test('a mouse carries a meal to another day', async ({ page, server }) => {
+test('a meal is dragged to another day with a mouse', async ({ page, server }) => {
   const [from, to] = ['2030-03-04', '2030-03-06']
   await planNote(server, from, 'Leftovers')
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -59,7 +59,10 @@ test('a mouse carries a meal to another day', async ({ page, server }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a long press carries a meal or an idea to another day; a swipe scrolls', async ({ page, server }) => {
+  test('a meal or an idea is dragged to another day after a long press; a swipe scrolls', async ({
+    page,
+    server,
+  }) => {
     const [from, to] = [addDays(today(), 300), addDays(today(), 301)]
     await planNote(server, from, 'Dumplings')
     await post(server, '/api/households/mealplan-ideas', { title: 'Ramen' })
@@ -108,7 +111,7 @@ test.describe('on a phone', () => {
     await expect(day(page, to).getByText('Dumplings')).toBeVisible()
   })
 
-  test('the plan opens at today, and the strip leads to the other days', async ({ page, server }) => {
+  test('the plan opens at today, and the strip scrolls to the other days', async ({ page, server }) => {
     const now = today()
     const far = addDays(now, 6)
     for (const title of ['Curry', 'Rice']) await planNote(server, far, title)

@@ -363,7 +363,7 @@ test('a comment typed before its code is loaded is kept', async ({ page, server 
   await expect(comments.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('Needs saffron')
 })
 
-test('the menu of a card does what that of the page does', async ({ page, server }) => {
+test('the menu of a card has the same actions as the menu of the page', async ({ page, server }) => {
   await openTagine(page, server)
   await open(page, `${server.url}/g/home?search=tagine`)
   const more = page.getByRole('button', { name: 'More options for Braised lamb & apricot tagine' })
@@ -402,7 +402,7 @@ test('on a phone: one column, and the ingredients above the steps', async ({ new
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   const look = page.getByRole('button', { name: 'Ingredients', exact: true })
   await expect(look).toHaveCount(0)
-  // What one came for is in reach at once, and stays there.
+  // The main actions are visible immediately, and stay visible.
   for (const name of ['Plan', 'Start cooking', 'Add to list'])
     await expect(page.getByRole('button', { name, exact: true })).toBeInViewport()
   await expect(stepsOf(page).getByRole('listitem').last()).toBeVisible()

@@ -126,7 +126,7 @@ test('a passkey is added, and signs its owner in without name and password', asy
   await server.stop()
 })
 
-test('someone founds a group, gets a new password by mail, and signs out everywhere', async ({
+test('someone creates a group, gets a new password by email, and signs out everywhere', async ({
   page,
   newContext,
   complaints,

@@ -80,7 +80,7 @@ test('a missing asset is not found, and is not cached for a year', async ({ serv
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('an address with too many slashes leads on or is not found, like any other', async ({ server }) => {
+test('a URL with too many slashes redirects or is not found', async ({ server }) => {
   for (const path of ['//', '//x', '/\\x', '/%2F']) {
     const response = await fetch(server.url + path, { headers: browser, redirect: 'manual' })
     expect([path, response.status < 500]).toEqual([path, true])

@@ -59,7 +59,7 @@ async function delayImport(page: Page, number: number, { reachesServer }: { reac
   return { isHeld, release }
 }
 
-test('a text that is imported the moment it is pasted becomes its recipes', async ({ page, server }) => {
+test('a text that is imported right after pasting becomes its recipes', async ({ page, server }) => {
   const { text, names } = threeRecipes()
   await openAddRecipe(page, server)
   await field(page).fill(text)
@@ -108,7 +108,7 @@ test('a text of an existing recipe is marked, and a failed one is retried alone'
   expect(await countEach(server, names)).toEqual([1, 0, 0])
   await expect(field(page)).not.toHaveValue('')
 
-  // + is for the next recipe.
+  // The + button starts the next recipe.
   await page.keyboard.press('Escape')
   await page.locator('body').press('c')
   await expect(outcomes(page)).toHaveCount(0)

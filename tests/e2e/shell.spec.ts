@@ -17,7 +17,7 @@ import {
 import { addUser } from './support/users'
 
 test.describe('signing in', () => {
-  test('shows the password on demand, reports errors, keeps the input and leads to the requested page', async ({
+  test('shows the password on demand, reports errors, keeps the input and redirects to the requested page', async ({
     page,
     server,
     complaints,
@@ -51,7 +51,7 @@ test.describe('signing in', () => {
     expect(complaints).toEqual([])
   })
 
-  test('never leads to another site; members who are signed in do not see it', async ({ page, server }) => {
+  test('never redirects to another site; signed-in members do not see it', async ({ page, server }) => {
     await open(page, `${server.url}/login?redirect=${encodeURIComponent('//evil.example/')}`)
     await page.locator('input[name=username]').fill(server.admin.username)
     await page.locator('input[name=password]').fill(server.admin.password)
@@ -92,7 +92,7 @@ test.describe('signing in', () => {
   })
 })
 
-test('URLs that name nothing possible are not found, and none leads to a host of the caller', async ({
+test('impossible URLs are not found, and none redirects to a host chosen by the caller', async ({
   server,
 }) => {
   for (const path of [`/g/${'x'.repeat(400)}`, `/g/home/r/${'x'.repeat(400)}`, `/g/${'..%2f'.repeat(500)}`])
@@ -109,7 +109,7 @@ test('URLs that name nothing possible are not found, and none leads to a host of
 })
 
 test.describe('the session', () => {
-  test('signing out leads to the sign-in page and deletes the cookie and pasted text', async ({
+  test('signing out opens the sign-in page and deletes the cookie and pasted text', async ({
     page,
     server,
     context,
@@ -134,7 +134,7 @@ test.describe('the session', () => {
     await expect(page).toHaveURL(/\/login\?redirect=/)
   })
 
-  test('a 401 from any call ends it and leads back afterwards', async ({
+  test('a 401 from any call ends it; signing in returns to the page', async ({
     page,
     server,
     context,
@@ -233,7 +233,7 @@ test.describe('the session', () => {
 })
 
 test.describe('the keyboard', () => {
-  test('leads past the menu, opens search and acts by single keys', async ({ page, server }) => {
+  test('skips the menu, opens search and has single-key shortcuts', async ({ page, server }) => {
     await withSession(page, server)
     await open(page, `${server.url}/user/profile`)
     await test.step('the first stop leads past the menu', async () => {
@@ -384,11 +384,7 @@ test.describe('the offer to install', () => {
 })
 
 test.describe('languages', () => {
-  test('a chosen language is remembered, and only its texts are fetched', async ({
-    page,
-    server,
-    context,
-  }) => {
+  test('a chosen language is stored, and only its texts are fetched', async ({ page, server, context }) => {
     await open(page, `${server.url}/login`)
     await page.getByRole('button', { name: 'English (United States)' }).click()
     const dialog = page.getByRole('dialog', { name: 'Language' })
@@ -419,7 +415,7 @@ test.describe('languages', () => {
     expect(await stored()).toBe('eo-XX')
   })
 
-  test('a locale in the URL wins over cookie and browser, stays in the links and is remembered', async ({
+  test('a locale in the URL wins over cookie and browser, stays in the links and is stored', async ({
     page,
     server,
     context,
@@ -482,7 +478,7 @@ test.describe('addresses', () => {
     expect(await response.text()).not.toContain('<h1')
   })
 
-  test('old and shared addresses lead on, with their query', async ({ server, request }) => {
+  test('old and shared URLs redirect, with their query', async ({ server, request }) => {
     const cookie = `ramekin.session=${server.token}`
     const targetOf = async (path: string, signedIn: boolean) => {
       const headers = signedIn ? { cookie } : { cookie: 'x=1' }
@@ -506,7 +502,7 @@ test.describe('addresses', () => {
 test.describe('without a network', () => {
   test.use({ serviceWorker: true })
 
-  test('opened pages work offline, others say so, and nothing remains after signing out', async ({
+  test('opened pages work offline, others show a message, and nothing remains after signing out', async ({
     page,
     server,
     context,

@@ -88,7 +88,7 @@ test('a checked item goes into the cart and comes back with a tap', async ({ pag
   await expect.poll(() => readWords(server, listId)).toEqual(['milk', 'salt ✓'])
 })
 
-test('a row is amount and food; the note is behind its icon, a right click or a held finger', async ({
+test('a row is amount and food; the note opens by its icon, a right click or touch-and-hold', async ({
   page,
   server,
 }) => {
@@ -454,7 +454,7 @@ test('lists are renamed, filtered by owner, and deleted; a single one opens dire
   await expect(page.getByText('No lists yet')).toBeVisible()
 })
 
-test('a check among five hundred items is drawn with the next frame, and no other row with it', async ({
+test('checking one of five hundred items renders in the next frame, and only its row', async ({
   page,
   server,
 }) => {
@@ -487,7 +487,7 @@ test('a check among five hundred items is drawn with the next frame, and no othe
   expect(drawn).toEqual({ isTicked: true, rows: ['item 3'] })
 })
 
-test('a list that the server cannot read is an error, and is shown once it can', async ({
+test('a list that the server cannot read shows an error, then the list once it can', async ({
   page,
   server,
   complaints,
@@ -535,7 +535,7 @@ test('a recipe within a recipe has one question: make it or buy it', async ({ pa
   await page.getByRole('button', { name: 'View the list' }).click()
   await expect.poll(async () => (await order(page)).toSorted()).toEqual(['2 Puff pastry', '3 leeks'])
 
-  // It is remembered, and changed on the item.
+  // The choice is stored, and can be changed on the item.
   await page.getByText('Puff pastry').click({ button: 'right' })
   await page.getByRole('switch', { name: 'We buy it ready-made' }).click()
   await expect(page.getByRole('switch', { name: 'We buy it ready-made' })).not.toBeChecked()

@@ -166,7 +166,7 @@ describe('registration by invitation only', () => {
     await server.stop()
   })
 
-  it('tires of guessing', async () => {
+  it('limits guessing', async () => {
     const server = await startTestServer()
     const responses = new Set<number>()
     for (let turn = 0; turn < 35; turn += 1)

@@ -138,7 +138,7 @@ describeOnEachDatabase('every night', (server) => {
     expect(await checkedIn(short, true)).toHaveLength(30)
   })
 
-  it('invitations and reports that are old go', async () => {
+  it('old invitations and reports are deleted', async () => {
     const cook = await buildPerson(server(), { flags: { canInvite: true } })
     await cook.post('/api/households/invitations', { uses: 1 })
     const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)

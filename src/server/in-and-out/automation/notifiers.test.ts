@@ -130,7 +130,7 @@ describeOnEachDatabase(
       expect((await anna.post(`${path}/${crypto.randomUUID()}/test`)).status).toBe(404)
     })
 
-    it('try again, sign, and show the household manager how it went', async () => {
+    it('retry, sign, and show the results to household managers', async () => {
       const manager = await buildPerson(server(), {
         household: anna.user,
         flags: { canManageHousehold: true },

@@ -210,7 +210,7 @@ describeOnEachDatabase(
       expect(await at('02:00:00')).toBe(0)
     })
 
-    it('are tried again with the id of their delivery, also after a restart, and not for ever', async () => {
+    it('are retried with the id of their delivery, also after a restart, but not forever', async () => {
       const manager = await buildPerson(server(), {
         household: anna.user,
         flags: { canManageHousehold: true },
@@ -283,7 +283,7 @@ describeOnEachDatabase(
       await db.deleteFrom('job').where('kind', '=', delivery.kind).execute()
     })
 
-    it('leave nothing waiting in a household without people', async () => {
+    it('leave no jobs in a household without people', async () => {
       const { db } = server().runtime
       const last = await buildPerson(server())
       const { id } = (await last.post(path, { ...morning, url: to('empty').url })).body
@@ -328,7 +328,7 @@ describeOnEachDatabase(
       expect((await anna.put(one, { ...to('fridge'), secret: '' })).body.hasSecret).toBe(false)
     })
 
-    it('show how the last calls went to those who manage the household', async () => {
+    it('show the results of the last calls to household managers', async () => {
       const manager = await buildPerson(server(), {
         household: anna.user,
         flags: { canManageHousehold: true },

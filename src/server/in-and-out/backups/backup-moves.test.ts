@@ -146,7 +146,7 @@ it('a backup of more than 4 GB is read as any other', async () => {
   expect(await tablesOf(server, await backUp(server))).toEqual(written)
 })
 
-it('a large file is backed up and proven without filling the memory', async () => {
+it('a large file is backed up and verified without filling the memory', async () => {
   const server = await start('sqlite')
   const { DATA_DIR } = server.runtime.env
   await buildPerson(server)

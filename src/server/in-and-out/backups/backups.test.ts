@@ -87,7 +87,7 @@ describe.each(databases)('backups on %s', { timeout }, (kind) => {
     admin = await buildPerson(server, { flags: { admin: true } })
   }
 
-  /** What another server has under way; the returned function ends it. */
+  /** Work in progress on another server; the returned function ends it. */
   const beginElsewhere = async (
     work: 'backup' | 'verify' | 'restore',
     at: { phase: string; done?: number; total?: number } = { phase: 'database' },
@@ -336,7 +336,7 @@ describe.each(databases)('backups on %s', { timeout }, (kind) => {
     })
   })
 
-  it('show how far they are', async () => {
+  it('report progress', async () => {
     const { runtime } = server
     await putFile(server, 'recipes/far/assets/a.txt', 'a')
     const steps: [phase: string, done: number, total: number][] = []

@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000
 const setMadeAt = ({ runtime }: TestServer, time: number) =>
   sql`update kysely_migration set "timestamp" = ${new Date(time).toISOString()}`.execute(runtime.db)
 
-/** A server that is some days old. */
+/** A server that was set up some days ago. */
 async function start(env: Record<string, string> = {}): Promise<TestServer> {
   const server = await startTestServer('sqlite', { onDisk: true, env })
   onTestFinished(() => server.stop())

@@ -45,7 +45,7 @@ function carriedIn(html: string, element: string): string {
 const wild = `</script><script>alert(1)</script><!-- <![CDATA[ </body> \u2028\u2029 \u0000 \ufeff \ufffe 𝒳 "'&amp;\``
 
 describe('an uploaded page', () => {
-  it('is returned as it was sent, and none of it is markup', async () => {
+  it('is returned unchanged, and none of it is markup', async () => {
     const response = await post(formOf(wild, `javascript:${wild}`))
     const html = await response.text()
     expect(response.status).toBe(200)
@@ -91,7 +91,7 @@ describe('an uploaded page', () => {
     expect(await response.text()).toContain('<html lang="ar-SA" dir="rtl"')
   })
 
-  it('drops a URL that is none', async () => {
+  it('drops an invalid URL', async () => {
     const response = await post(formOf('<p>', `https://example.org/${'x'.repeat(20_000)}`))
     expect(carriedIn(await response.text(), URL_ELEMENT)).toBe('')
   })
@@ -175,7 +175,7 @@ describe('invalid pages', () => {
     expect(await from('192.0.2.0')).toBe(200)
   })
 
-  it('is held as far as there is memory for uploads of others', async () => {
+  it('is accepted only while there is memory for other uploads', async () => {
     const runtime = newRuntime()
     const type = { 'content-type': 'multipart/form-data; boundary=x' }
     const hang = new AbortController()

@@ -86,7 +86,7 @@ describeOnEachDatabase(
       cook = await buildPerson(server())
     })
 
-    it('makes a whole recipe of a page: parsed lines, sections, times, picture', async () => {
+    it('creates a complete recipe from a page: parsed lines, sections, times, picture', async () => {
       await cook.post('/api/units', { name: 'cup', pluralName: 'cups' })
       await cook.post('/api/foods', { name: 'red lentil', pluralName: 'red lentils' })
       const created = await cook.post('/api/recipes/create/url', {

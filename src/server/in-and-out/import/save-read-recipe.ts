@@ -20,7 +20,7 @@ import { recipeFolder, recipeImageFolder } from '~/server/platform/media/recipe-
 import { OutboundError } from '~/server/platform/outbound/outbound-error'
 import { recipeSaveQueue } from './recipe-save-queue'
 
-/** Pages list a picture in many sizes; a few broken URLs are no reason to give up. */
+/** Pages list a picture in many sizes, so a few broken URLs are skipped. */
 const PICTURES_TRIED = 3
 
 interface SaveOptions {

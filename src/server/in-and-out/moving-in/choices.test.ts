@@ -56,7 +56,7 @@ describeOnEachDatabase(
       expect(again.found.table.guess).toEqual(columns)
     })
 
-    it('leaves what could not be saved as a draft, linked from the report', async () => {
+    it('stores recipes that could not be saved as drafts, linked from the report', async () => {
       const anna = await buildPerson(server())
       const bert = await buildPerson(server(), { household: anna.user })
       const slug = (await bert.post('/api/recipes', { name: 'Locked stew' })).body

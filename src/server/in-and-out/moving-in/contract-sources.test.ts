@@ -9,7 +9,7 @@ const reportName = (type: string) =>
   `${type.replace(/(^|_)[a-z]/g, (letter) => letter.toUpperCase())} Migration`
 
 describeOnEachDatabase('a client of the contract', (server) => {
-  it('moves in from a table under any name, with its nutrition', async () => {
+  it('imports a table under any name, with its nutrition', async () => {
     const anna = await buildPerson(server())
     const form = new FormData()
     form.set('migration_type', 'myrecipebox')
@@ -24,7 +24,7 @@ describeOnEachDatabase('a client of the contract', (server) => {
     })
   })
 
-  it.each(Object.entries(contractSamples))('moves in from %s', async (type, { file, bytes }) => {
+  it.each(Object.entries(contractSamples))('imports from %s', async (type, { file, bytes }) => {
     const anna = await buildPerson(server())
     const form = new FormData()
     form.set('migration_type', type)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeLeftOut } from './describe-left-out'
 
-it('names omitted data in the language of the person, without names of the format', () => {
+it('lists omitted data in the language of the person, without names of the format', () => {
   expect(describeLeftOut({ kind: 'left-out', what: 'bookmarks', count: 2 }, 'de-DE')).toBe(
     'Lesezeichen, die keine Webseiten sind',
   )

@@ -52,7 +52,7 @@ describe.each(databases)('imports from %s', (database) => {
   })
   afterAll(() => server.stop())
 
-  it.each(sources)('from %s looks it through, imports it and undoes that', async (kind) => {
+  it.each(sources)('from %s scans it, imports it and undoes that', async (kind) => {
     const anna = await buildPerson(server, { flags: { admin: true } })
     const namesOf = async (place: string): Promise<string[]> =>
       (await anna.get(`${place}?perPage=-1&orderBy=name&orderDirection=asc`)).body.items.map(

@@ -54,7 +54,7 @@ export interface MigrationCreated {
   jobId: string
 }
 
-/** Where most people come from. */
+/** The most common sources. */
 const FIRST_SOURCES = ['mealie', 'paprika', 'tandoor', 'recipekeeper']
 const rankOf = (key: string) =>
   FIRST_SOURCES.includes(key) ? FIRST_SOURCES.indexOf(key) : FIRST_SOURCES.length

@@ -218,7 +218,7 @@ describe.skipIf(!otherAppsFolder)('real archives of other programs (OTHER_APPS_D
   })
   afterAll(() => server.stop())
 
-  it.each(Object.entries(readers))('%s moves in with every field', async (key, read) => {
+  it.each(Object.entries(readers))('%s is imported with every field', async (key, read) => {
     const bytes = fs.readFileSync(path.join(otherAppsFolder ?? '', `${key}.zip`))
     const wanted = await read(await entriesOf(bytes))
     const anna = await buildPerson(server)

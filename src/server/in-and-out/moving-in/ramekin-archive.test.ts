@@ -387,7 +387,7 @@ describe.each(databases)('the archive of a whole group on %s', (kind) => {
     expect(await recipeOf(to, slug)).toEqual(await recipeOf(from, slug))
   }, 120_000)
 
-  it('holds no secret', async () => {
+  it('contains no secrets', async () => {
     let text = ''
     const zip = await fromBufferPromise(archive)
     for await (const entry of zip.eachEntry())

@@ -32,7 +32,7 @@ function tarOf(entries: { name: string; type?: string; content?: string }[]): Bu
   return Buffer.concat([...blocks, Buffer.alloc(1024)])
 }
 
-describe('archives that mean harm', () => {
+describe('hostile archives', () => {
   it.each(['../../etc/x', '/etc/passwdx', 'a/../../bbb', 'C:\\windows\\'])(
     'refuses the name %s',
     async (name) => {

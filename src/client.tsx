@@ -12,7 +12,7 @@ guardChunkLoading()
 captureInstallPrompt()
 void loadLocale(defineClientLocale()).then(hydrate)
 
-/** TanStack Start's own entry would bring all that calls server functions, which no page needs to be shown. */
+/** TanStack Start's own entry would include the code for server functions, which first renders do not need. */
 function hydrate(): void {
   const router = getRouter()
   router.options.serializationAdapters = [apiErrorAdapter]

@@ -89,7 +89,7 @@ registerRoute(
   new StaleWhileRevalidate({ cacheName: PICTURE_CACHE, plugins: [endWithSession, limit(400, 60)] }),
 )
 
-/** The shell of an older build names scripts that are gone: one of this build takes its place. */
+/** The shell of an older build refers to deleted scripts: one of this build replaces it. */
 async function replaceOldShells(): Promise<void> {
   const old = (await caches.keys()).filter(isOldShell)
   if (old.length === 0) return
@@ -115,7 +115,7 @@ self.addEventListener('message', (event) => {
     event.waitUntil(removePrivateCaches().finally(() => event.ports[0]?.postMessage('done')))
 })
 
-/** The notification of a timer leads to where it was started, in a page that is open if there is one. */
+/** A timer's notification opens the page where it was started, in an open tab if there is one. */
 async function openPage(path: string): Promise<void> {
   const url = new URL(path, self.location.origin)
   if (url.origin !== self.location.origin) return

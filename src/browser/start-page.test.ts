@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { activityFromCookie, startPathOf } from './start-page'
 
-it('leads to the chosen page', () => {
+it('is the chosen page', () => {
   expect(startPathOf('recipes', 'home')).toBe('/g/home')
   expect(startPathOf('mealplanner', 'home')).toBe('/household/mealplan/planner/view')
   expect(startPathOf('shopping_list', 'home')).toBe('/shopping-lists')
 })
 
-it('leads to the own recipes when nothing known was chosen', () => {
+it('is the own recipes without a valid choice', () => {
   expect(startPathOf(undefined, 'home')).toBe('/g/home')
   expect(startPathOf('//evil.example', 'home')).toBe('/g/home')
 })

@@ -31,6 +31,6 @@ it('reports when the target is another site', () => {
   expect(findRedirect([{ from: '/x', to: '//other.example' }], '/x')?.external).toBe(true)
 })
 
-it('never leads to an address that moved as well', () => {
+it('never redirects to a URL that is redirected itself', () => {
   for (const { to } of redirects) expect(findRedirect(redirects, to)).toBeUndefined()
 })

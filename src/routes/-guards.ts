@@ -60,7 +60,7 @@ export const signedIn = guardRoute()
 /** Only for members of the group. Routes with parameters call `(visit) => groupOnly(visit)`, for their types. */
 export const groupOnly = guardRoute('group-only')
 
-/** `beforeLoad` of a URL that names no group: leads to the page of one's own at this path, with the query. */
+/** `beforeLoad` of a URL that names no group: redirects to the caller's own page at this path, with the query. */
 export function toOwnGroup(path: `/${string}`) {
   return async ({ context, location }: Pick<Visit, 'context' | 'location'>): Promise<void> => {
     const user = await context.queryClient.ensureQueryData(sessionQueries.current())

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-/** Pages without a layout: each brings its own main landmark. */
+/** Pages without a layout: each has its own main landmark. */
 export const Route = createFileRoute('/_blank')()

@@ -66,7 +66,7 @@ describe.each(kinds)('signing in with a password of $name', ({ name, kind, start
         expect((await selfOf(server, await signIn(server, typed, 'password of ada'))).id).toBe(ada.id)
     })
 
-    it('brings the name and the address up to date', async () => {
+    it('updates the name and the address', async () => {
       const { id } = await selfOf(server, await signIn(server, 'ada', 'password of ada'))
       const old = { fullName: 'Old', email: 'old@example.org' }
       await server.runtime.db.updateTable('user').set(old).where('id', '=', id).execute()

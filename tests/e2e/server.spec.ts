@@ -115,7 +115,7 @@ test('the manifest of an installed app is in the language of the page', async ({
   expect(names).toEqual([texts.shopping_lists, texts.common_meal_plan])
 })
 
-test('pages carry a policy that refuses foreign and inline scripts', async ({ server }) => {
+test('pages have a policy that refuses foreign and inline scripts', async ({ server }) => {
   const response = await fetch(`${server.url}/login`, { headers: browser })
   const policy = response.headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/script-src 'self' 'nonce-[0-9a-f]+'/)

@@ -7,7 +7,7 @@ const FAULTS_MAX = 8
 const passing = new Set([401, 408, 425, 429])
 
 /**
- * Refusals without our code come from a proxy (its own 403 or 404 page) and pass. If the server knows a retry's key
+ * Refusals without our code come from a proxy (its own 403 or 404 page) and pass. If the server has a retry's key
  * with another body, the first attempt had arrived.
  */
 export function classifyError(

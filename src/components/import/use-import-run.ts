@@ -20,7 +20,7 @@ export function useOpenRecipe(groupSlug: string) {
       return
     }
     toast.success(m.import_done())
-    // Back leads to the page before the form.
+    // Back returns to the page before the form.
     await open(true)
   }
 }

@@ -157,7 +157,7 @@ export function Entry({
     <Menu.Item
       {...shared}
       disabled={disabled}
-      // One press opens the menu, leads to an entry and chooses it.
+      // One press opens the menu, moves to an entry and chooses it.
       onPointerDown={() => {
         isPressed.current = true
       }}

@@ -55,7 +55,7 @@ it('has the linked ingredients next to each step, and the others separately', ()
   })
 })
 
-it('knows that remarks in brackets name nothing', () => {
+it('ignores remarks in brackets', () => {
   const soup = recipe(
     'soup',
     [line('rice (break up clumps in a bowl)')],

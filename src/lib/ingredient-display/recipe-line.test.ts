@@ -233,7 +233,7 @@ describe('a line of its author', () => {
     expect([recipeLineText(line), line.exact?.text]).toEqual([shown, exact])
   })
 
-  it('leads to a linked recipe', () => {
+  it('links to a linked recipe', () => {
     const referencedRecipe = { name: 'Pizza dough', slug: 'pizza-dough' }
     expect(recipeLine(wire({ quantity: 1, referencedRecipe }, '1 batch pizza dough'))).toMatchObject({
       recipeSlug: 'pizza-dough',

@@ -155,7 +155,7 @@ it('a large file is backed up and verified without filling the memory', async ()
   fs.writeFileSync(film, 'begun')
   const megabytes = 400
   fs.truncateSync(film, megabytes * 1024 ** 2)
-  // Only the process itself knows its peak memory, at its end.
+  // Only the process itself can report its peak memory, at its end.
   const peak = path.join(DATA_DIR, 'peak.txt')
   const env = { NODE_OPTIONS: '--import=./scripts/peak-memory.mjs', PEAK_MEMORY_FILE: peak }
   expect(await runAdminCommand(DATA_DIR, ['backup'], { env })).toMatchObject({ status: 0 })

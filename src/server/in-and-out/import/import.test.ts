@@ -373,7 +373,7 @@ describeOnEachDatabase(
       expect((await other.get('/api/recipes/create/drafts')).body).toEqual([])
     })
 
-    it('stores plain text of a page that carries scripts in every field', async () => {
+    it('stores plain text of a page with scripts in every field', async () => {
       const other = await buildPerson(server())
       const evil = {
         ...recipe,

@@ -186,7 +186,7 @@ async function importList(
   const { name, items, by, extras, rows } = v.parse(ListContent, content)
   const ctx = await people.as(caller, by, 'ofHousehold')
   if (rows) {
-    // Imported before, or never gone.
+    // Imported before, or never deleted.
     if (await hasList(ctx, String(rows.shoppingList?.[0]?.id))) return null
     const max = ctx.env.MAX_ITEMS_PER_LIST
     if ((rows.shoppingListItem?.length ?? 0) > max) throw new DomainError('list_full', { max })

@@ -47,7 +47,7 @@ function asOfMigration(error: unknown): unknown {
   return error.id === 'job_not_allowed' ? new DomainError('migration_not_allowed') : error
 }
 
-/** Its person is locked or moved away, or its file crashes the server. The report says so too. */
+/** Its person is locked or moved away, or its file crashes the server. The report also has the reason. */
 async function giveUp(ctx: Ctx, migrationId: string, error: unknown): Promise<void> {
   const migration = await findMigrationFiles(ctx, migrationId)
   if (!migration) return

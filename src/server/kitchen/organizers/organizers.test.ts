@@ -182,7 +182,7 @@ describeOnEachDatabase('organizers', (server) => {
     })
   })
 
-  it('that a recipe brings along, however many, and those that are deleted together, are one event', async () => {
+  it('created with a recipe, in any number, and those deleted together, are one event', async () => {
     const { body: slug } = await cook.post('/api/recipes', { name: 'Overladen' })
     const heard: DomainEvent[] = []
     const stop = server().runtime.events.subscribe((event) => {

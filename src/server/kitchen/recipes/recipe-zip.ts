@@ -9,7 +9,7 @@ import { recipeFolder, recipeImageFolder } from '~/server/platform/media/recipe-
 
 export interface ZipEntry {
   path: string
-  /** Null when the file is gone, which skips the entry. */
+  /** Null when the file no longer exists, which skips the entry. */
   open: () => Promise<Readable | null>
   /** False for pictures, which are already compressed. */
   compress: boolean
@@ -57,7 +57,7 @@ function jsonEntry(path: string, recipe: Recipe): ZipEntry {
   }
 }
 
-/** Skipped when the file is gone. */
+/** Skipped when the file no longer exists. */
 export const fileEntry = (ctx: Ctx, path: string, key: string): ZipEntry => ({
   path,
   open: async () => {

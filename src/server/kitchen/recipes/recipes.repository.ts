@@ -164,7 +164,7 @@ export async function insertRecipeRow(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The row stays locked until the transaction ends. False if the recipe is gone. */
+/** The row stays locked until the transaction ends. False if the recipe no longer exists. */
 export async function updateRecipeRow(
   ctx: UserCtx,
   recipe: EditableRecipe,

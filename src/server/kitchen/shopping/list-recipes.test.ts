@@ -204,7 +204,7 @@ describeOnEachDatabase('recipes on shopping lists', (server) => {
       expect(list.listItems[0].recipeReferences).toMatchObject([{ recipeQuantity: 150, recipeScale: 2 }])
     })
 
-    it('brings linked recipes along at their scale; circles end', async () => {
+    it('includes linked recipes at their scale; cycles end', async () => {
       const filling = await buildRecipe(server(), cook, 'Filling', [{ quantity: 10, note: 'berries' }])
       const base = await buildRecipe(server(), cook, 'Base', [
         { quantity: 100, unitId: gram.id, foodId: flour.id },

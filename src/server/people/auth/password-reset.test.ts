@@ -98,7 +98,7 @@ describe.each(databases)('a forgotten password on %s', (kind) => {
     expect((await choose(second)).status).toBe(400)
   })
 
-  it('the link leads to the base URL, regardless of the Host header', async () => {
+  it('the link uses the base URL, regardless of the Host header', async () => {
     const { mail, requestToken } = await startWithMail()
     await requestToken({ host: 'evil.example.com', 'x-forwarded-host': 'evil.example.com' })
     expect(mail.received.at(-1)?.text).toContain('https://cook.example.org/reset-password?token=')
@@ -132,7 +132,7 @@ describe.each(databases)('a forgotten password on %s', (kind) => {
     expect([refused.status, refused.body.detail.code]).toEqual([400, 'invalid_reset_token'])
   })
 
-  it('does nothing if passwords are turned off: no mail, and an older link says so', async () => {
+  it('does nothing if passwords are turned off: no email, and older links show a message', async () => {
     const { mail, server, anna, email, outsider, requestToken, choose } = await startWithMail()
     const { id: userId } = anna.user
     const chief = await buildPerson(server, { flags: { admin: true } })

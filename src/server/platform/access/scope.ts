@@ -198,7 +198,7 @@ export const scopedUndoEntries = ({ db, actor }: UserCtx) =>
 export const scopedDrafts = (ctx: UserCtx) =>
   ctx.db.selectFrom('recipeDraft').where('recipeDraft.userId', '=', ctx.actor.id)
 
-/** Lists whose owner (joined as `owner`) lives in the caller's household. */
+/** Lists whose owner (joined as `owner`) is in the caller's household. */
 export const scopedShoppingLists = (ctx: UserCtx) =>
   ctx.db
     .selectFrom('shoppingList')
@@ -222,7 +222,7 @@ export const scopedShoppingItems = (ctx: UserCtx) =>
 export const scopedStores = (ctx: UserCtx) =>
   ctx.db.selectFrom('store').where('store.householdId', '=', ctx.actor.householdId)
 
-/** Entries whose planner (joined as `owner`) lives in the caller's household. */
+/** Entries whose planner (joined as `owner`) is in the caller's household. */
 export const scopedMealPlanEntries = (ctx: UserCtx) =>
   ctx.db
     .selectFrom('mealPlanEntry')

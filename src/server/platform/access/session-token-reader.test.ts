@@ -40,7 +40,7 @@ it('reads nothing that another key has signed, that is for another person, or th
   expect(await read('nonsense')).toBeNull()
 })
 
-it('reads on when it has seen more tokens than it remembers', async () => {
+it('works with more tokens than it caches', async () => {
   const read = createSessionTokenReader(secret)
   const tokens = await Promise.all(Array.from({ length: 1100 }, (_, index) => sign(secret, '1h', { index })))
   for (const token of tokens) expect(await read(token)).not.toBeNull()

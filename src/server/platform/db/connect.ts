@@ -22,7 +22,7 @@ interface Timeouts {
   idle: number
 }
 const TIMEOUTS: Timeouts = { connection: 10_000, lock: 20_000, idle: 300_000 }
-/** Postgres connections, if no setting says otherwise. */
+/** Default number of Postgres connections. */
 const POOL_SIZE = 10
 
 export function openDatabase(dialect: Dialect): Db {

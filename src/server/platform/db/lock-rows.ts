@@ -2,7 +2,7 @@ import type { Db } from './connect'
 import { isPostgres } from './dialect'
 import type { NamedTable } from './schema'
 
-/** Locks a job until the transaction ends; false if the job is gone or has another lease. */
+/** Locks a job until the transaction ends; false if the job no longer exists or has another lease. */
 export async function lockLease(transaction: Db, id: string, leaseId: string): Promise<boolean> {
   const row = transaction.selectFrom('job').where('id', '=', id).where('leaseId', '=', leaseId).select('id')
   return (await (isPostgres(transaction) ? row.forShare() : row).execute()).length > 0

@@ -61,7 +61,7 @@ const migrations: Record<string, Migration> = {
 
 const known: readonly string[] = Object.keys(migrations).toSorted()
 
-/** The last migration that this program knows. */
+/** The last migration of this version. */
 export const newestSchema = known.at(-1) ?? FIRST
 
 /**

@@ -29,7 +29,7 @@ export interface Files {
   write(key: string, bytes: Uint8Array): Promise<void>
   /** Like `write`, for a stream of any size; returns its length in bytes. */
   writeStream(key: string, stream: Readable, signal?: AbortSignal): Promise<number>
-  /** Takes over a finished file of this machine, which is gone then. */
+  /** Moves a finished file from this machine into storage. */
   putFile(key: string, path: string, signal?: AbortSignal): Promise<void>
   /** Null if missing. */
   read(key: string): Promise<Buffer | null>

@@ -83,8 +83,8 @@ export const addressBelow = (baseUrl: string, part: string): string =>
   `${baseUrl}${baseUrl.endsWith('/') ? '' : '/'}${part}`
 
 /**
- * Asks again, after the pause that the service wants, where it fails for the moment. Returns the last response; throws
- * what the last attempt threw, or the signal's reason.
+ * Retries temporary failures after the pause that the service requests. Returns the last response; throws what the
+ * last attempt threw, or the signal's reason.
  */
 export async function fetchWithRetries(
   ask: () => Promise<Response>,

@@ -6,7 +6,7 @@ import { DomainError } from '~/server/platform/errors'
 /** For tokens of the session cookie. A client that sends it itself gets fewer rights than with `Bearer`. */
 export const COOKIE_SCHEME = 'Cookie'
 
-/** A sign-in carries its own credentials: programs that store cookies may sign in again. */
+/** A sign-in has its own credentials: clients that store cookies may sign in again. */
 const SIGN_IN_PATH = '/api/auth/token'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

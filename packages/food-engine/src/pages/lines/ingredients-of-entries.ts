@@ -65,7 +65,7 @@ function withAmountsJoined(entries: RunEntry[]): RunEntry[] {
   const nameAt = (i: number) => entries[i] !== undefined && !entries[i].isTitle && !isAmount[i]
   const bare = (i: number) => nameAt(i) && !/\d/.test(entries[i]?.text ?? '')
   const amounts = isAmount.flatMap((is, i) => (is ? [i] : []))
-  // Amid lines with their own amounts it is an ingredient that only looks like one: "5 su bardağı su" is water.
+  // Among lines with their own amounts it is an ingredient that only looks like an amount: "5 su bardağı su" is water.
   if (!amounts.some((i) => bare(i - 1) || bare(i + 1))) return entries
   const before = amounts.filter((i) => bare(i - 1)).length - (isAmount.at(0) ? 1 : 0)
   const after = amounts.filter((i) => bare(i + 1)).length - (isAmount.at(-1) ? 1 : 0)

@@ -653,7 +653,7 @@ describeOnEachDatabase('recently deleted', (server) => {
     expect(stored).toEqual([])
   })
 
-  it('of a person who is gone can be restored, by someone who then has it', async () => {
+  it('of a deleted person can be restored by someone, who becomes the owner', async () => {
     const guest = await buildPerson(server(), { household: cook.user })
     const { id, slug } = await buildRecipe(guest, 'Of a guest')
     await server().runtime.files.write(`${recipeFolder(id)}/images/original.webp`, new Uint8Array([1]))

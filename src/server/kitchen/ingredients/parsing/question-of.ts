@@ -46,7 +46,7 @@ const AND = /^(?:and|und|et|y|e|en|och|og|ja|i|a|и|і|και|و|&|\+)$/iu
 
 /**
  * The question to answer before the line gets a food; null if its text names one food, known or new. A known food is
- * never in doubt: only its own name or another of its names leads to it.
+ * never uncertain: only its own name or another of its names leads to it.
  */
 export function questionOf(
   ingredient: MatchedIngredient,

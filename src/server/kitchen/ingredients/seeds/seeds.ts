@@ -67,7 +67,7 @@ export const seedLocales: readonly Locale[] = locales
   .filter(hasSeeds)
   .sort((a, b) => Number(b === 'en-US') - Number(a === 'en-US'))
 
-/** A language, after the one that it is a variant of; English for languages without seeds. */
+/** The parent language of a variant, then the language; English for languages without seeds. */
 function withParent(locale: Locale): Locale[] {
   const own = [parentLocales[locale], locale].filter((one) => one !== undefined).filter(hasSeeds)
   return own.length > 0 ? own : ['en-US']

@@ -210,7 +210,7 @@ export async function movePictures(ctx: Ctx, events: readonly MovedEvent[]): Pro
     }
 }
 
-/** Deletes the files of events that are gone, or have lost their picture for good. */
+/** Deletes the files of deleted events, and pictures that can't be restored. */
 export async function removeEventFiles(
   ctx: Ctx,
   events: readonly { id: string; recipeId: string }[],

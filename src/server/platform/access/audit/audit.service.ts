@@ -40,7 +40,7 @@ const auditEventList = defineList({
 
 type EventRow = Awaited<ReturnType<typeof findEvents>>[number]
 
-/** Events that a newer version wrote and this one does not know are left out. */
+/** Unknown events of a newer version are left out. */
 function presentEvent(row: EventRow): AuditEventOut[] {
   const action = auditActions.find((known) => known === row.action)
   if (!action) return []

@@ -41,7 +41,7 @@ interface ScheduledTaskTable {
   takenUntil: string
   /** Runs for this due time after their servers died. */
   takeovers: Generated<number>
-  /** The current run, while its server lives. */
+  /** The current run, while its server is alive. */
   leaseId: string | null
   leaseUntil: Instant | null
   startedAt: Instant | null
@@ -56,7 +56,7 @@ export interface InstanceTable {
   id: string
   host: string
   version: string
-  /** The last migration that its program knows. */
+  /** The last migration of its version. */
   schemaName: string
   /** Where it keeps files. */
   place: string

@@ -45,9 +45,9 @@ export interface PutBack {
 }
 
 /**
- * Restores the rows of `entries`, all of the caller's group. A reference to a row that is gone becomes null if the
- * database would have done so, else its row is left out. A changed row is changed back if it is still as it was left.
- * Call in a transaction.
+ * Restores the rows of `entries`, all of the caller's group. A reference to a row that no longer exists becomes null
+ * if the database would have done so, else its row is left out. A changed row is changed back if it is still as it
+ * was left. Call in a transaction.
  */
 export async function putBack(ctx: UserCtx, entries: readonly StoredEntry[], admit: Admit): Promise<PutBack> {
   const shape = await readShape(ctx)

@@ -18,7 +18,7 @@ const data = (text: string): PageData => ({
 const visit = (headers: Record<string, string> = {}, path = '/g/home/shared/r/1') =>
   new Request(`https://recipes.example.org${path}`, { headers })
 
-/** An origin whose page has the given text, until it is gone. */
+/** An origin whose page has the given text, until it is closed. */
 function makeOrigin() {
   const asked: (string | null)[] = []
   const origin = { text: 'soup', asked, isGone: false, ask }

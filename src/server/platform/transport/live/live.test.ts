@@ -161,7 +161,7 @@ describeOnEachDatabase('the live stream', (server) => {
     await resumed.close()
   })
 
-  it('brings a change to another connection within a second', async () => {
+  it('delivers a change to another connection within a second', async () => {
     const live = await openLive(server(), partner)
     await nextEvent(live)
     const started = performance.now()

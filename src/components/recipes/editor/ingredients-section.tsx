@@ -101,7 +101,7 @@ export const IngredientsSection = memo(function IngredientsSection({ rows, entry
   )
 })
 
-/** Scrolls to the first question. */
+/** Focuses the first question. */
 function LinesToCheck({ rows }: { rows: EditorRecipe['ingredients'] }) {
   const count = rows.filter((row) => row.kind === 'ingredient' && row.question).length
   if (count === 0) return null

@@ -18,13 +18,13 @@ const data = (text: string): PageData => ({
 const visit = (headers: Record<string, string> = {}, path = '/g/home/shared/r/1') =>
   new Request(`https://recipes.example.org${path}`, { headers })
 
-/** An origin whose page has the given text, until it is closed. */
+/** An origin whose page has the given text, until it becomes private. */
 function makeOrigin() {
-  const asked: (string | null)[] = []
-  const origin = { text: 'soup', asked, isGone: false, ask }
+  const requestedEtags: (string | null)[] = []
+  const origin = { text: 'soup', requestedEtags, isPrivate: false, ask }
   async function ask(etag: string | null): Promise<Response> {
-    asked.push(etag)
-    if (origin.isGone)
+    requestedEtags.push(etag)
+    if (origin.isPrivate)
       return Response.json(data('gone'), { headers: { [PAGE]: '1', 'cache-control': 'private' } })
     const headers = { [PAGE]: '1', etag: `"${origin.text}"` }
     if (etag === headers.etag) return new Response(null, { status: 304, headers })
@@ -44,10 +44,10 @@ it('is used for a minute, then as long as its version is current', async () => {
   const publicData = createPublicData()
   const read = async () => textOf(await publicData.read(visit(), origin.ask))
   expect([await read(), await read()]).toEqual(['soup', 'soup'])
-  expect(origin.asked).toEqual([null])
+  expect(origin.requestedEtags).toEqual([null])
   vi.advanceTimersByTime(60_000)
   expect([await read(), await read()]).toEqual(['soup', 'soup'])
-  expect(origin.asked).toEqual([null, '"soup"'])
+  expect(origin.requestedEtags).toEqual([null, '"soup"'])
   origin.text = 'stew'
   vi.advanceTimersByTime(60_000)
   expect(await read()).toBe('stew')
@@ -58,12 +58,12 @@ it('disappears a minute after it has become private', async () => {
   const publicData = createPublicData()
   const read = async () => textOf(await publicData.read(visit(), origin.ask))
   await read()
-  origin.isGone = true
+  origin.isPrivate = true
   vi.advanceTimersByTime(59_999)
   expect(await read()).toBe('soup')
   vi.advanceTimersByTime(1)
   expect([await read(), await read()]).toEqual(['gone', 'gone'])
-  expect(origin.asked).toEqual([null, '"soup"', null])
+  expect(origin.requestedEtags).toEqual([null, '"soup"', null])
 })
 
 it.each([
@@ -77,7 +77,7 @@ it.each([
   const publicData = createPublicData()
   await publicData.read(visit(), origin.ask)
   await publicData.read(other, origin.ask)
-  expect(origin.asked).toEqual([null, null])
+  expect(origin.requestedEtags).toEqual([null, null])
 })
 
 it.each([
@@ -89,16 +89,16 @@ it.each([
   await publicData.read(visit(), origin.ask)
   for (let at = 0; at < count; at += 1)
     await publicData.read(visit({}, `/g/home/shared/r/1?${at}${query}`), origin.ask)
-  origin.asked.length = 0
+  origin.requestedEtags.length = 0
   await publicData.read(visit(), origin.ask)
-  expect(origin.asked).toEqual([null])
+  expect(origin.requestedEtags).toEqual([null])
 })
 
 it('is not cached for other pages, and responses other than pages pass through', async () => {
   const origin = makeOrigin()
   const publicData = createPublicData()
   for (const path of ['/user/profile', '/user/profile']) await publicData.read(visit({}, path), origin.ask)
-  expect(origin.asked).toEqual([null, null])
+  expect(origin.requestedEtags).toEqual([null, null])
   const closed = async () => new Response('closed', { status: 503 })
   expect(textOf(await publicData.read(visit(), closed))).toBe(503)
   expect(textOf(await publicData.read(visit(), origin.ask))).toBe('soup')

@@ -53,7 +53,7 @@ export const foodList = defineList({
     scope: scopedFoods,
     name: 'name',
     sortKey: 'sortKey',
-    normalized: ['nameNormalized', 'pluralNameNormalized'],
+    normalized: ['nameNormalized', 'pluralNameNormalized', 'formsNormalized'],
     aliases: { table: 'foodAlias', key: 'foodId', column: 'nameNormalized' },
   }),
 })

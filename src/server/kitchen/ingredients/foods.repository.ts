@@ -1,4 +1,4 @@
-import { foldedForms, formsFromJson, formsToJson } from '~/lib/ingredient-display/stored-forms'
+import { foldedForms, formColumns, formsFromJson } from '~/lib/ingredient-display/stored-forms'
 import { type WordForms, wordsOfForms } from '~/lib/ingredient-display/word-forms'
 import { foldName } from '~/lib/text/fold-name'
 import type { Locale } from '~/paraglide/runtime.js'
@@ -109,7 +109,7 @@ const columnsOf = (
   ...foldedNameColumns(language, food.name),
   pluralName: food.pluralName,
   pluralNameNormalized: food.pluralName && foldName(food.pluralName),
-  ...(food.forms !== undefined && { forms: formsToJson(food.forms) }),
+  ...(food.forms !== undefined && formColumns(food.forms)),
   description: food.description,
   labelId: food.labelId ?? null,
   extras: JSON.stringify(food.extras),

@@ -48,6 +48,7 @@ export const unitList = defineList({
       'pluralNameNormalized',
       'abbreviationNormalized',
       'pluralAbbreviationNormalized',
+      'formsNormalized',
     ],
     aliases: { table: 'unitAlias', key: 'unitId', column: 'nameNormalized' },
   }),

@@ -1,4 +1,4 @@
-import { formsFromJson, formsToJson } from '~/lib/ingredient-display/stored-forms'
+import { formColumns, formsFromJson } from '~/lib/ingredient-display/stored-forms'
 import { wordsOfForms } from '~/lib/ingredient-display/word-forms'
 import { foldName } from '~/lib/text/fold-name'
 import type { Locale } from '~/paraglide/runtime.js'
@@ -85,7 +85,7 @@ const columnsOf = (language: Locale, unit: CreateIngredientUnit) => ({
   ...foldedNameColumns(language, unit.name),
   pluralName: unit.pluralName,
   pluralNameNormalized: unit.pluralName && foldName(unit.pluralName),
-  ...(unit.forms !== undefined && { forms: formsToJson(unit.forms) }),
+  ...(unit.forms !== undefined && formColumns(unit.forms)),
   abbreviation: unit.abbreviation,
   abbreviationNormalized: foldName(unit.abbreviation),
   pluralAbbreviation: unit.pluralAbbreviation,

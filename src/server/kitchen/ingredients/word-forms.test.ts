@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { buildPerson, type Person } from '../../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../../tests/support/server'
-import { buildFood, buildItems, buildList, buildUnit } from '../../../../tests/support/shopping'
+import { buildFood, buildItems, buildList, buildRecipe, buildUnit } from '../../../../tests/support/shopping'
 
 const forms = { few: 'cebule', many: 'cebul', other: 'cebuli' }
 const spoons = { few: 'łyżki', many: 'łyżek', other: 'łyżki' }
@@ -35,6 +35,27 @@ describeOnEachDatabase('forms of foods and units', (server) => {
     const bad = [{ few: 'x'.repeat(301) }, { few: 5 }, 'cebul', [1]]
     for (const wrong of bad)
       expect((await cook.put(`/api/foods/${onion.id}`, { ...rest, forms: wrong })).status).toBe(422)
+  })
+
+  it('find their food and unit in the tables and in the filters of recipes', async () => {
+    const names = async (url: string) =>
+      (await cook.get(url)).body.items.map(({ name }: { name: string }) => name)
+    const search = async (kind: string, text: string) =>
+      names(`/api/${kind}?search=${encodeURIComponent(text)}`)
+    expect([await search('foods', 'cebul'), await search('foods', 'CEBULI')]).toEqual([
+      ['cebula'],
+      ['cebula'],
+    ])
+    expect([await search('units', 'łyżek'), await search('units', 'lyzek')]).toEqual([['łyżka'], ['łyżka']])
+    await buildRecipe(server(), cook, 'Zupa', [{ foodId: onion.id }])
+    const { body: counts } = await cook.get('/api/recipes/filters/counts?kinds=foods&named=cebul')
+    expect(counts.foods).toEqual([{ id: onion.id, name: 'cebula', count: 1 }])
+    const pumpkin = await buildFood(cook, 'dynia', { forms: { many: 'tykw' } })
+    expect(await search('foods', 'tykw')).toEqual(['dynia'])
+    await cook.put(`/api/foods/${pumpkin.id}`, { ...pumpkin, forms: { many: 'dyniek' } })
+    expect([await search('foods', 'dyniek'), await search('foods', '"tykw"')]).toEqual([['dynia'], []])
+    await cook.put(`/api/foods/${pumpkin.id}`, { ...pumpkin, forms: null })
+    expect(await search('foods', '"dyniek"')).toEqual([])
   })
 
   it('name their food: items get its label, and the seeds do not add it again', async () => {

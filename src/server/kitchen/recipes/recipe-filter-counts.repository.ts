@@ -53,7 +53,9 @@ function isNamed(of: LinkedKind, text: string): RawBuilder<SqlBool> {
     const slug = isAscii(named) && (slugify(text) || named)
     return slug ? sql`(${inName} or ${containsText(sql.ref('named.slug'), slug)})` : inName
   }
-  return sql`(${containsText(sql.ref('named.nameNormalized'), named)} or ${containsText(sql`coalesce("named"."pluralNameNormalized", '')`, named)} or exists (
+  const columns = ['nameNormalized', 'pluralNameNormalized', 'formsNormalized']
+  const inOwn = columns.map((column) => containsText(sql`coalesce(${sql.ref(`named.${column}`)}, '')`, named))
+  return sql`(${sql.join(inOwn, sql` or `)} or exists (
     select 1 from "foodAlias" where "foodAlias"."foodId" = "named"."id" and ${containsText(sql.ref('foodAlias.nameNormalized'), named)}))`
 }
 

@@ -25,6 +25,7 @@ import { up as orderOfNames } from './migrations/0020-order-of-names'
 import { up as formsOfNames } from './migrations/0021-forms-of-names'
 import { up as recipeLanguage } from './migrations/0022-recipe-language'
 import { up as rowAuthors } from './migrations/0023-row-authors'
+import { up as searchedForms } from './migrations/0024-searched-forms'
 import { readMigrations } from './snapshot/tables'
 
 const FIRST = '0001-first-schema'
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   '0021-forms-of-names': { up: formsOfNames },
   '0022-recipe-language': { up: recipeLanguage },
   '0023-row-authors': { up: rowAuthors },
+  '0024-searched-forms': { up: searchedForms },
 }
 
 const known: readonly string[] = Object.keys(migrations).toSorted()

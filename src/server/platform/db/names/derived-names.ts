@@ -1,3 +1,4 @@
+import { searchedForms } from '~/lib/ingredient-display/stored-forms'
 import { foldName } from '~/lib/text/fold-name'
 import type { Locale } from '~/paraglide/runtime.js'
 import { nameColumns } from './name-columns'
@@ -19,6 +20,7 @@ export function withDerivedNames<V>(
     const text = plain === undefined ? undefined : row[plain]
     if (typeof text === 'string') result[name] = foldName(text)
   }
+  if (typeof row.forms === 'string') result.formsNormalized = searchedForms(row.forms) ?? ''
   return isSortedTable(table) && typeof row.name === 'string'
     ? { ...result, ...nameColumns(language, row.name) }
     : result

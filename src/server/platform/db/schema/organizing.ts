@@ -21,6 +21,8 @@ interface FoodTable extends Stamps {
   pluralNameNormalized: string | null
   /** `WordForms`. */
   forms: Json | null
+  /** One folded form a line. */
+  formsNormalized: string | null
   description: string
   labelId: string | null
   extras: Json
@@ -54,6 +56,8 @@ interface UnitTable extends Stamps {
   pluralNameNormalized: string | null
   /** `WordForms`. */
   forms: Json | null
+  /** One folded form a line. */
+  formsNormalized: string | null
   abbreviation: string
   abbreviationNormalized: string
   pluralAbbreviation: string | null

@@ -12,6 +12,7 @@ import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'
 import { lineToStore } from '~/server/kitchen/ingredients/parsing/line-to-store'
 import { type CreatedRecipe, createRecipe } from '~/server/kitchen/recipes/create-recipe.service'
 import { newFoodsOf } from '~/server/kitchen/recipes/recipe-lines.service'
+import { languageOfNew } from '~/server/kitchen/recipes/written-in'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
 import { plausibleLanguage } from '~/server/platform/lists/search/recipe-language'
@@ -87,7 +88,8 @@ export async function saveReadRecipe(
 /** New foods have the recipe's time of creation, by which its page names them. */
 async function withNewFoods(ctx: UserCtx, content: RecipeIn): Promise<RecipeIn> {
   const { recipeIngredient = [] } = content
-  const made = await ensureFoods(ctx, newFoodsOf(recipeIngredient))
+  const language = languageOfNew(content, ctx.actor.groupLanguage)
+  const made = await ensureFoods(ctx, newFoodsOf(recipeIngredient), { language })
   const idOf = (name: string) => made.get(name) ?? null
   return {
     ...content,

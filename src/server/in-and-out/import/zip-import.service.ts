@@ -3,10 +3,11 @@ import * as v from 'valibot'
 import { isUuid } from '~/schemas/id'
 import { RecipeIn } from '~/schemas/recipe-in'
 import { acceptSnakeCase } from '~/schemas/snake-case'
-import { ensureFoods, ensureUnits } from '~/server/kitchen/ingredients/ensure-words.service'
+import { ensureFoodsOf, ensureUnits } from '~/server/kitchen/ingredients/ensure-words.service'
 import type { KnownNames } from '~/server/kitchen/ingredients/known-names'
 import { createRecipe, type NewRecipe } from '~/server/kitchen/recipes/create-recipe.service'
 import { readRecipeSummaries } from '~/server/kitchen/recipes/recipe-summaries.service'
+import { languageOfNew } from '~/server/kitchen/recipes/written-in'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import { ASSET_TYPES, extensionOf } from '~/server/platform/media/assets'
@@ -139,10 +140,19 @@ function servingsOf({ recipeServings, recipeYieldQuantity, recipeYield }: Record
 
 /** To foods and units of the group, and recipes of archive or group; an unknown recipe becomes text. */
 async function linkWords(ctx: UserCtx, prepared: readonly Prepared[]): Promise<void> {
-  const lines = prepared.flatMap(({ content }) => content.recipeIngredient ?? [])
-  const namesOf = (kind: 'food' | 'unit') => lines.flatMap((line) => line[kind]?.name ?? [])
-  const foods = await ensureFoods(ctx, namesOf('food'))
-  const units = await ensureUnits(ctx, namesOf('unit'))
+  const languages = prepared.map(({ content }) => languageOfNew(content, ctx.actor.groupLanguage))
+  const namesOf = (kind: 'food' | 'unit') =>
+    prepared.flatMap(({ content }, at) =>
+      (content.recipeIngredient ?? []).flatMap((line) => {
+        const name = line[kind]?.name
+        return name ? { language: languages[at] ?? '', name } : []
+      }),
+    )
+  const foods = await ensureFoodsOf(ctx, namesOf('food'))
+  const units = await ensureUnits(
+    ctx,
+    namesOf('unit').map(({ name }) => name),
+  )
   const links = prepared.flatMap(({ links }) => [...links.values()])
   const known = await readRecipeSummaries(
     ctx,
@@ -152,14 +162,16 @@ async function linkWords(ctx: UserCtx, prepared: readonly Prepared[]): Promise<v
     const id = word && known.get(word.name)
     return id ? { id, name: word.name } : null
   }
-  for (const { content, links } of prepared)
-    content.recipeIngredient = content.recipeIngredient?.map((line, at) => {
-      const link = links.get(at)
+  for (const [at, { content, links }] of prepared.entries()) {
+    const ofRecipe = foods.in(languages[at] ?? ctx.actor.groupLanguage)
+    content.recipeIngredient = content.recipeIngredient?.map((line, place) => {
+      const link = links.get(place)
       const id = link && (idInArchive(prepared, link) ?? link.keys.find((key) => known.has(key)))
-      const linked = { ...line, food: wordOf(line.food, foods), unit: wordOf(line.unit, units) }
+      const linked = { ...line, food: wordOf(line.food, ofRecipe), unit: wordOf(line.unit, units) }
       if (!link) return linked
       return id ? { ...linked, referencedRecipe: { id } } : inWords(linked, link)
     })
+  }
 }
 
 const inWords = (line: Lines[number], { words }: Link): Lines[number] => ({

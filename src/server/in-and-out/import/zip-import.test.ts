@@ -383,6 +383,21 @@ describeOnEachDatabase('importing an archive', (server) => {
     expect((await anna.get('/api/foods?perPage=1')).body.total).toBe(3000)
   })
 
+  it('compares names of foods by the language of their recipe', async () => {
+    const anna = await buildPerson(server(), { flags: { canOrganize: true } })
+    for (const name of ['mè', 'crème fraîche']) await anna.post('/api/foods', { name })
+    const recipe = (name: string, language: string, food: string) =>
+      JSON.stringify({ name, language, recipeIngredient: [{ quantity: 1, food: { name: food } }] })
+    const { status } = await importFiles(anna, {
+      'canh.json': recipe('Canh', 'vi', 'me'),
+      'soup.json': recipe('Soup', 'en', 'creme fraiche'),
+    })
+    expect(status).toBe(201)
+    const foodOf = async (slug: string) =>
+      (await anna.get(`/api/recipes/${slug}`)).body.recipeIngredient[0].food.name
+    expect([await foodOf('canh'), await foodOf('soup')]).toEqual(['me', 'crème fraîche'])
+  })
+
   it('requires an archive', async () => {
     const anna = await buildPerson(server())
     expect((await anna.post(path, new FormData())).status).toBe(422)

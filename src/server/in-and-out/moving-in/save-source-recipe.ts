@@ -158,7 +158,7 @@ const draftOf = async (source: SourceRecipe, { reading, tagsFor }: Saving): Prom
 }
 
 async function linked(ctx: UserCtx, draft: RecipeIn, { reading, words }: Saving) {
-  const { lines, made } = await words.link(ctx, draft.recipeIngredient ?? [], reading.matcher)
+  const { lines, made } = await words.link(ctx, draft, reading.matcher)
   return { content: { ...draft, recipeIngredient: lines }, made }
 }
 

@@ -8,7 +8,7 @@ export const findRecipesAfter = (ctx: UserCtx, after: string | undefined, count:
     .$if(after !== undefined, (query) => query.where('recipe.id', '>', after ?? ''))
     .orderBy('recipe.id')
     .limit(count)
-    .select(['recipe.id', 'recipe.name', 'recipe.slug'])
+    .select(['recipe.id', 'recipe.name', 'recipe.slug', 'recipe.language', 'recipe.recognizedLanguage'])
     .execute()
 
 export const findReadLines = (ctx: UserCtx, recipeIds: readonly string[]) =>
@@ -43,6 +43,7 @@ export const findLineFoods = (ctx: UserCtx, recipeIds: readonly string[]) =>
     .where('recipe.id', 'in', [...new Set(recipeIds)])
     .where('line.foodId', 'is not', null)
     .select(['line.recipeId', 'line.referenceId', 'line.foodId'])
+    .select(['recipe.language', 'recipe.recognizedLanguage'])
     .execute()
 
 interface LineFood {

@@ -3,9 +3,10 @@ import { formsFromJson } from '~/lib/ingredient-display/stored-forms'
 import { wordsOfUnit } from '~/lib/ingredient-display/words'
 import type { LineFoods, LineFoodsChanged, MisreadLines } from '~/schemas/line-food'
 import { NAME_MAX } from '~/schemas/wire'
-import { ensureFoods } from '~/server/kitchen/ingredients/ensure-words.service'
+import { ensureFoodsOf } from '~/server/kitchen/ingredients/ensure-words.service'
 import { isSameName } from '~/server/kitchen/ingredients/known-names'
 import { readMatcherOfToday } from '~/server/kitchen/ingredients/matcher.service'
+import { writtenIn } from '~/server/kitchen/recipes/written-in'
 import { authorize } from '~/server/platform/access/authorize'
 import { organizingPolicy } from '~/server/platform/access/policies/organizing'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
@@ -38,10 +39,11 @@ export async function listMisreadLines(ctx: UserCtx, after: string | undefined):
   const matcher = await readMatcherOfToday(ctx)
   const { parseEachLine } = await import('~/server/kitchen/ingredients/parsing/parse-lines')
   const items: MisreadLines['items'] = []
-  for (const { id, name, slug } of recipes) {
+  for (const { id, name, slug, ...written } of recipes) {
+    const language = writtenIn({ ...written, groupLanguage: ctx.actor.groupLanguage })
     const own = linesOf.get(id) ?? []
     const texts = own.map(({ originalText }) => originalText ?? '')
-    const read = await parseEachLine(ctx.actor.householdId, texts, matcher, { expectedLanguage: ctx.locale })
+    const read = await parseEachLine(ctx.actor.householdId, texts, matcher, { expectedLanguage: language })
     for (const [at, { referenceId, display, foodId, foodName, quantity, note, ...unit }] of own.entries()) {
       const line = plain(texts[at] ?? '')
       const food = read[at]?.food
@@ -62,7 +64,7 @@ export async function listMisreadLines(ctx: UserCtx, after: string | undefined):
       const named = food.entry
         ? { id: food.entry.id, name: food.entry.name }
         : { id: null, name: [...food.text].slice(0, NAME_MAX).join('') }
-      if (named.id === null && isSameName(named.name, foodName, ctx.actor.groupLanguage)) continue
+      if (named.id === null && isSameName(named.name, foodName, language)) continue
       const recipe = { name: name, slug }
       items.push({ recipeId: id, referenceId, recipe, line, food: { id: foodId, name: foodName }, named })
     }
@@ -70,7 +72,10 @@ export async function listMisreadLines(ctx: UserCtx, after: string | undefined):
   return { items, next }
 }
 
-async function findLinkedLines(ctx: UserCtx, lines: LineFoods['lines']): Promise<LineFoods['lines']> {
+type LinkedLine = LineFoods['lines'][number] & { language: string }
+
+/** With the language of their recipe. */
+async function findLinkedLines(ctx: UserCtx, lines: LineFoods['lines']): Promise<LinkedLine[]> {
   const keyOf = (recipeId: string, referenceId: string) => `${recipeId} ${referenceId}`
   const foods = new Map(
     (
@@ -78,11 +83,14 @@ async function findLinkedLines(ctx: UserCtx, lines: LineFoods['lines']): Promise
         ctx,
         lines.map(({ recipeId }) => recipeId),
       )
-    ).map(({ recipeId, referenceId, foodId }) => [keyOf(recipeId, referenceId), foodId]),
+    ).map((line) => [keyOf(line.recipeId, line.referenceId), line]),
   )
-  return lines.filter(({ recipeId, referenceId, from }) => {
-    const key = keyOf(recipeId, referenceId)
-    return foods.get(key) === from && foods.delete(key)
+  return lines.flatMap((line) => {
+    const key = keyOf(line.recipeId, line.referenceId)
+    const found = foods.get(key)
+    if (found?.foodId !== line.from) return []
+    foods.delete(key)
+    return { ...line, language: writtenIn({ ...found, groupLanguage: ctx.actor.groupLanguage }) }
   })
 }
 
@@ -91,15 +99,17 @@ export async function changeLineFoods(ctx: UserCtx, { lines }: LineFoods): Promi
   const group = authorize(ctx.actor, organizingPolicy, 'merge', { groupId: ctx.actor.groupId })
   return inTransaction(ctx, async (ctx) => {
     const present = await findLinkedLines(ctx, lines)
-    const newNames = present.flatMap(({ to }) => (to.id === null ? to.name : []))
-    const made = await ensureFoods(ctx, newNames, { onlyOwnNames: true })
+    const newNames = present.flatMap(({ to, language }) =>
+      to.id === null ? { language, name: to.name } : [],
+    )
+    const made = await ensureFoodsOf(ctx, newNames, { onlyOwnNames: true })
     const wanted = present.flatMap(({ from, to }) => [from, ...(to.id === null ? [] : [to.id])])
     const foods = new Map(
       (await findNamedRows(ctx, 'food', [...new Set(wanted)])).map((food) => [food.id, food]),
     )
     const undo: LineFoodsChanged['undo'] = []
-    for (const { recipeId, referenceId, from, to, isWritten } of present) {
-      const toId = to.id === null ? made.get(to.name) : foods.get(to.id)?.id
+    for (const { recipeId, referenceId, from, to, isWritten, language } of present) {
+      const toId = to.id === null ? made.in(language).get(to.name) : foods.get(to.id)?.id
       const before = foods.get(from)
       if (!toId || !before || toId === from) continue
       const changed = await updateLineFood(ctx, group, { recipeId, referenceId, from, to: toId, isWritten })

@@ -110,4 +110,18 @@ describeOnEachDatabase('lines linked to a food other than their text names', (se
     expect((await helper.post(path, { lines: [theirs] })).status).toBe(403)
     expect((await cook.post(path, { lines: [] })).status).toBe(422)
   })
+
+  it('differ by their marks if the recipe is Vietnamese', async () => {
+    const sesame = await food('mè')
+    const slug = (await cook.post('/api/recipes', { name: 'Canh' })).body
+    await cook.patch(`/api/recipes/${slug}`, {
+      language: 'vi',
+      recipeIngredient: [{ food: sesame, quantity: 50, note: '', originalText: '50 me' }],
+    })
+    const [item] = (await misread()).filter((one: { recipe: { slug: string } }) => one.recipe.slug === slug)
+    expect(item.named).toEqual({ id: null, name: 'me' })
+    const { recipeId, referenceId } = item
+    await cook.post(path, { lines: [{ recipeId, referenceId, from: sesame.id, to: item.named }] })
+    expect((await linesOf(slug))[0].food.name).toBe('me')
+  })
 })

@@ -21,13 +21,16 @@ export function ensureWords(
   })
 }
 
-/** By every name; missing `wanted` ones are created. `onlyOwnNames` ignores aliases. */
+/**
+ * By every name; missing `wanted` ones are created. `onlyOwnNames` ignores aliases. `language` is that of the recipe
+ * which says the names.
+ */
 export async function ensureFoods(
   ctx: UserCtx,
   wanted: readonly string[],
-  { onlyOwnNames = false } = {},
+  { onlyOwnNames = false, language }: { onlyOwnNames?: boolean; language?: string | undefined } = {},
 ): Promise<KnownNames> {
-  const known = await foodNames(ctx, onlyOwnNames)
+  const known = await foodNames(ctx, onlyOwnNames, language)
   const missing = known.missing(wanted)
   if (missing.length === 0) return known
   const { groupId } = authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId })
@@ -40,7 +43,24 @@ export async function ensureFoods(
     missing.map((name, at) => ({ name, pluralName: null, labelId: labelIds[at] ?? null, aliases: [] })),
   )
   ctx.emit({ name: 'groupTable', data: { operation: 'create', groupId, table: 'foods' } })
-  return foodNames(ctx, onlyOwnNames)
+  return foodNames(ctx, onlyOwnNames, language)
+}
+
+/** Names of recipes in several languages. */
+export async function ensureFoodsOf(
+  ctx: UserCtx,
+  wanted: readonly { language: string; name: string }[],
+  options: { onlyOwnNames?: boolean } = {},
+): Promise<KnownNames> {
+  let known = await ensureFoods(ctx, [], options)
+  for (const [language, names] of Map.groupBy(wanted, ({ language }) => language))
+    if (known.in(language).missing(names.map(({ name }) => name)).length > 0)
+      known = await ensureFoods(
+        ctx,
+        names.map(({ name }) => name),
+        { ...options, language },
+      )
+  return known
 }
 
 export async function ensureUnits(ctx: UserCtx, wanted: readonly string[]): Promise<KnownNames> {
@@ -65,8 +85,12 @@ export async function ensureUnits(ctx: UserCtx, wanted: readonly string[]): Prom
 }
 
 /** A food's own name takes precedence over another's plural or alias. */
-async function foodNames(ctx: UserCtx, onlyOwnNames: boolean): Promise<KnownNames> {
-  const names = new KnownNames(ctx.actor.groupLanguage)
+async function foodNames(
+  ctx: UserCtx,
+  onlyOwnNames: boolean,
+  language: string = ctx.actor.groupLanguage,
+): Promise<KnownNames> {
+  const names = new KnownNames(language)
   const rows = await readFoodNames(ctx)
   const foods = [...new Map(rows.map((row) => [row.id, row])).values()]
   for (const { id, name, nameNormalized } of foods) names.add(id, name, nameNormalized)

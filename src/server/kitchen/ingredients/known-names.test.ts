@@ -65,6 +65,16 @@ describe('a known name', () => {
     expect(['pate', 'pâte', 'pâté'].map((name) => french.get(name))).toEqual(['new', 'pâte', 'pâté'])
   })
 
+  it('is compared by the rules of another language', () => {
+    const known = namesOf('en-US', 'mè', 'cá')
+    expect([known.get('me'), known.in('vi').get('me'), known.in('vi').get('cà')]).toEqual([
+      'mè',
+      undefined,
+      undefined,
+    ])
+    expect(known.in('vi').missing(['me', 'mè'])).toEqual(['me'])
+  })
+
   it('that is missing is listed once', () => {
     expect(namesOf('vi-VN', 'bơ').missing(['bò', 'Bò', 'bơ', '', 'mè', 'me'])).toEqual(['bò', 'mè', 'me'])
     for (const names of [

@@ -11,7 +11,7 @@ interface KnownName<Id> {
 export const asWritten = (name: string): string => name.trim().normalize('NFC').toLowerCase()
 const countMarks = (name: string) => name.normalize('NFD').match(/[\u0300-\u036f]/g)?.length ?? 0
 
-/** Without case and omitted accents. `language` is the tag of the group's language. */
+/** Without case and omitted accents. `language` is a tag, as of `KnownNames`. */
 export const isSameName = (name: string, known: string, language: string): boolean =>
   foldName(name) === foldName(known) && haveLikeAccents(name, known, languageOf(language))
 
@@ -21,11 +21,17 @@ export const isSameName = (name: string, known: string, language: string): boole
  */
 export class KnownNames<Id extends string = string> {
   readonly #language: string
-  readonly #byKey = new Map<string, KnownName<Id>[]>()
+  readonly #byKey: Map<string, KnownName<Id>[]>
 
-  /** `language` is the tag of the group's language. */
-  constructor(language: string) {
+  /** `language` is the tag of the recipe's language, else of the group's. */
+  constructor(language: string, byKey = new Map<string, KnownName<Id>[]>()) {
     this.#language = languageOf(language)
+    this.#byKey = byKey
+  }
+
+  /** The same names, compared by the rules of another language. */
+  in(language: string): KnownNames<Id> {
+    return new KnownNames(language, this.#byKey)
   }
 
   /** `key` is the folded name. */
@@ -61,9 +67,7 @@ export class KnownNames<Id extends string = string> {
   }
 
   copy(): KnownNames<Id> {
-    const copy = new KnownNames<Id>(this.#language)
-    for (const [key, names] of this.#byKey) copy.#byKey.set(key, [...names])
-    return copy
+    return new KnownNames(this.#language, new Map([...this.#byKey].map(([key, names]) => [key, [...names]])))
   }
 
   /** Those that are not known, each once; of several spellings of a name, the one with the most accents. */

@@ -49,7 +49,8 @@ export const linkLine = (
   changeLines(ctx, slugOrId, async (ctx, recipe) => {
     const lines = await findLines(ctx, recipe)
     const line = assertFound(lines.find((line) => line.referenceId === referenceId))
-    const foodId = food && (food.id ?? (await ensureFoods(ctx, [food.name])).get(food.name))
+    const { language } = recipe
+    const foodId = food && (food.id ?? (await ensureFoods(ctx, [food.name], { language })).get(food.name))
     const linked = foodId ? await findNamedRow(ctx, 'food', foodId) : null
     if (food && !linked) throw new DomainError('unknown_food', { name: food.name, field: 'food' })
     const asked = line.question === null ? null : v.parse(LineQuestion, JSON.parse(line.question))
@@ -67,7 +68,7 @@ export const linkLine = (
       question: linked || !question ? null : JSON.stringify(question),
     })
     if (asked?.kind === 'same' && linked && asked.choices.includes(linked.name))
-      await setOtherName(ctx, linked.id, asked.food, true)
+      await setOtherName(ctx, linked.id, asked.food, true, language)
     if (question?.kind === 'same' && line.foodId) await setOtherName(ctx, line.foodId, question.food, false)
   })
 
@@ -121,7 +122,8 @@ export async function readLines(ctx: UserCtx, slugOrId: string): Promise<Recipe>
       const { text, parsedLine } = lines.get(line.referenceId) ?? {}
       return parsedLine && isPlain(line) && textOf(line) === text ? [{ ...line, parsedLine }] : []
     })
-    const made = await ensureFoods(ctx, newFoodsOf(unchanged.map(({ parsedLine }) => parsedLine)))
+    const newFoods = newFoodsOf(unchanged.map(({ parsedLine }) => parsedLine))
+    const made = await ensureFoods(ctx, newFoods, { language: recipe.language })
     for (const { referenceId, display, parsedLine } of unchanged) {
       const { quantity, unit, food, note, originalText, question } = parsedLine
       await updateLine(ctx, recipe, referenceId, {

@@ -188,4 +188,24 @@ describeOnEachDatabase('lines of an imported recipe', (server) => {
     )
     expect(await lineOf(await importLines(['1 kg spagheti']))).toMatchObject({ question: {} })
   })
+
+  it('of a Vietnamese recipe are compared by its marks in a group of another language', async () => {
+    const anna = await buildPerson(server(), { flags: { canOrganize: true } })
+    for (const name of ['mè', 'dừa', 'cá']) await buildFood(anna, name)
+    const others = ['200 g thịt bò', '2 muỗng canh nước mắm', '1 củ hành tây, thái nhỏ']
+    const foodsOf = async (slug: string) =>
+      (await read(slug, anna)).recipeIngredient.map(({ food }) => food?.name)
+    const slug = await importLines(['50 g me', ...others], anna)
+    expect(await foodsOf(slug)).toEqual(['me', 'thịt bò', 'nước mắm', 'hành tây'])
+    const [line] = (await read(slug, anna)).recipeIngredient
+    if (!line) throw new Error('no line')
+    await answer(slug, line, named('dưa'), anna)
+    expect((await foodsOf(slug))[0]).toBe('dưa')
+    const typed = (await anna.post('/api/recipes', { name: 'Canh chua nấu với rau' })).body
+    const recipeIngredient = ['300 g cà', ...others].map((note) => ({ note, display: note }))
+    await anna.patch(`/api/recipes/${typed}`, { recipeIngredient })
+    expect((await anna.post(`/api/recipes/${typed}/lines/read`)).status).toBe(200)
+    expect((await foodsOf(typed))[0]).toBe('cà')
+    expect((await anna.get('/api/foods?search=mè')).body.total).toBe(2)
+  })
 })

@@ -1,4 +1,4 @@
-import { languageOf } from '~/lib/language-tag'
+import { canonicalTag, languageOf } from '~/lib/language-tag'
 import type { RecipeIn } from '~/schemas/recipe-in'
 import { recognizedLanguageOf } from '~/server/platform/lists/search/recipe-language'
 
@@ -24,3 +24,7 @@ export function languageOfWords(
   const texts = [name ?? '', ...lines, description ?? '', ...steps]
   return recognizedLanguageOf(texts, groupLanguage) ?? languageOf(groupLanguage)
 }
+
+/** Of a new recipe. A copy may have a tag that no schema has read. */
+export const languageOfNew = (recipe: RecipeIn, groupLanguage: string): string =>
+  (recipe.language ? canonicalTag(recipe.language) : null) ?? languageOfWords(recipe, groupLanguage)

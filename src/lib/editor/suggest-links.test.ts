@@ -35,12 +35,14 @@ it('distinguishes “leave” from a leaf, and stock from chicken', () => {
     { key: 'chicken', name: 'chicken thighs' },
     { key: 'stock', name: 'chicken stock' },
     { key: 'leaves', name: 'parsley leaves' },
+    { key: 'vanilla', name: 'vanilla extract' },
   ]
   const found = (text: string) => suggestLinks(text, names, new Set())
   expect(found('Brown the chicken.')).toEqual(['chicken'])
   expect(found('Pour in the stock.')).toEqual(['stock'])
   expect(found('Leave to stand for 5 minutes.')).toEqual([])
   expect(found('Scatter the leaves over it.')).toEqual(['leaves'])
+  expect(found('Beat in the vanilla.')).toEqual(['vanilla'])
 })
 
 it('takes no size, color, or state for a name', () => {

@@ -6,6 +6,7 @@ import { formsIn, type WordForms, wordsOfForms } from '~/lib/ingredient-display/
 import { parentLocales } from '~/lib/parent-locales'
 import { locales } from '~/paraglide/runtime.js'
 import { STANDARD_UNITS } from '~/schemas/unit'
+import countryFoods from './country-foods.json' with { type: 'json' }
 import foodKeys from './foods.json' with { type: 'json' }
 import { foodSeeds, labelSeeds, seedLocales, unitSeeds } from './seeds'
 import unitKeys from './units.json' with { type: 'json' }
@@ -17,6 +18,7 @@ const readForms = (locale: string): Record<string, WordForms> => {
   return fs.existsSync(new URL(file, import.meta.url)) ? read(file) : {}
 }
 const keys = foodKeys.map(({ key }) => key)
+const countryKeys = countryFoods.map(({ key }) => key)
 
 /** Keys as in the file: `JSON.parse` hides duplicates. */
 const writtenKeys = (file: string) => [...textOf(file).matchAll(/^ {2}"([^"]+)":/gm)].map(([, key]) => key)
@@ -69,6 +71,9 @@ it('are of languages of the app, English first', () => {
 it('have different keys of foods, sections of a store, and units of ingredient lines', () => {
   expect(new Set(keys).size).toBe(585)
   expect(new Set(foodKeys.map(({ section }) => section))).toEqual(new Set(SECTIONS))
+  expect(new Set([...keys, ...countryKeys]).size).toBe(keys.length + countryKeys.length)
+  const sections: readonly string[] = SECTIONS
+  expect(countryFoods.filter(({ section }) => !sections.includes(section))).toEqual([])
   // The type checker verifies that they are units of ingredient lines.
   const units: readonly UnitId[] = Object.keys(unitKeys) as (keyof typeof unitKeys)[]
   expect(units).toContain('dekagram')
@@ -84,7 +89,7 @@ describe.each(found)('seeds of %s', (locale) => {
   it('have every food once', () => {
     const written = writtenKeys(`foods.${locale}.json`)
     expect(written).toEqual([...new Set(written)])
-    expect(written.filter((key) => !keys.includes(key ?? ''))).toEqual([])
+    expect(written.filter((key = '') => !keys.includes(key) && !countryKeys.includes(key))).toEqual([])
     if (!parent) expect(keys.filter((key) => !(key in foods))).toEqual([])
   })
 
@@ -176,6 +181,17 @@ describe.each(found)('seeds of %s', (locale) => {
     if (forms.length > 0) expect(forms.map(([key]) => key)).toEqual(Object.keys(units))
     expect(withoutForms(locale, Object.fromEntries(forms))).toEqual([])
   })
+})
+
+it('of some countries are named by a language', async () => {
+  const named = new Set(found.flatMap((locale) => Object.keys(read(`foods.${locale}.json`))))
+  expect(countryKeys.filter((key) => !named.has(key))).toEqual([])
+  const sectionOf = async (locale: Parameters<typeof foodSeeds>[0], name: string) =>
+    (await foodSeeds(locale)).find((food) => food.name === name)?.section
+  expect(await sectionOf('ko-KR', '고추장')).toBe('sauces')
+  expect(await sectionOf('en-US', '고추장')).toBeUndefined()
+  expect(await sectionOf('fr-CA', 'roquefort')).toBe('cheese')
+  expect(await sectionOf('fr-FR', 'fromage Oka')).toBeUndefined()
 })
 
 it('are those of the language, else of its main variant, else English', async () => {

@@ -5,6 +5,7 @@ import { parentLocales } from '~/lib/parent-locales'
 import { type Locale, locales } from '~/paraglide/runtime.js'
 import { STANDARD_UNITS, type StandardUnit } from '~/schemas/unit'
 import { builtFolder } from '~/server/platform/built-folder'
+import countryFoods from './country-foods.json' with { type: 'json' }
 import foods from './foods.json' with { type: 'json' }
 import colors from './label-colors.json' with { type: 'json' }
 import units from './units.json' with { type: 'json' }
@@ -54,7 +55,7 @@ interface UnitWords {
 }
 
 /** JSON has no types for its texts; a test compares the sections. */
-const FOODS = foods.flatMap(({ key, section }) =>
+const FOODS = [...foods, ...countryFoods].flatMap(({ key, section }) =>
   SECTIONS.filter((known) => known === section).map((known) => ({ key, section: known })),
 )
 

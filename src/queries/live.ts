@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { pageStream } from '~/browser/page-stream'
 import type { LiveEvent } from '~/lib/live/live-event'
+import type { LiveListener } from '~/lib/live/live-stream'
 import {
   cookbookKeys,
   foodKeys,
@@ -19,6 +20,7 @@ import {
   shoppingKeys,
   timelineKeys,
 } from './keys'
+import { livePosition } from './live-position'
 import { followRename, isRenamedRecipe } from './recipes'
 import { useReloadSession, useSession } from './session'
 import { refreshShoppingList, sendStoredChanges } from './stored-changes'
@@ -47,7 +49,7 @@ export function useLiveUpdates(): void {
         predicate: (query) => !isRenamedRecipe(query.queryKey, query.state.data),
       })
     })
-    return pageStream().listen({
+    const listener: LiveListener = {
       onEvent: (event) => {
         if (event.name === 'shoppingListItem' || event.name === 'shoppingList')
           refreshShoppingList(client, event.data.shoppingListId)
@@ -58,7 +60,8 @@ export function useLiveUpdates(): void {
       },
       onOpen: () => sendStoredChanges(client, userId),
       onUnreachable: () => pollOften(client),
-    })
+    }
+    return pageStream().listen(listener, livePosition(client))
   }, [client, userId])
 }
 
@@ -73,7 +76,7 @@ const preferenceKeys: QueryKey[] = [
   shoppingKeys.linkedRecipes,
 ]
 const frequentlyChanged: QueryKey[] = [shoppingKeys.all, mealplanKeys.all]
-/** Refetched only when events were missed. */
+/** Refetched only when events may have been missed. */
 const rarelyChanged: QueryKey[] = [
   recipeKeys.all,
   ratingKeys.all,
@@ -101,7 +104,6 @@ function tableKeys(table: GroupTable): QueryKey[] {
 function changedKeys(event: LiveEvent): QueryKey[] {
   switch (event.name) {
     case 'ready':
-      return frequentlyChanged
     case 'reset':
       return [...frequentlyChanged, ...rarelyChanged]
     case 'shoppingListItem':

@@ -8,6 +8,7 @@ import { RootDocument, RootError } from '~/components/layout/root-document'
 import { directionOf } from '~/lib/language-tag'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
+import { readLivePosition } from '~/queries/live-position'
 import { sessionQueries } from '~/queries/session'
 import { isNotFound } from '~/routes/-not-found'
 import { followRedirects } from '~/routes/-redirects'
@@ -29,7 +30,8 @@ const manifestOf = (locale: string) =>
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context, location }) => {
     followRedirects(location)
-    await context.queryClient.ensureQueryData(sessionQueries.current())
+    const user = await context.queryClient.ensureQueryData(sessionQueries.current())
+    if (user) await readLivePosition(context.queryClient)
   },
   loader: async () => (await import('~/lib/session.functions')).getTheme(),
   staleTime: Number.POSITIVE_INFINITY,

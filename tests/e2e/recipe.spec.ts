@@ -90,6 +90,20 @@ const menu = async (page: Page, entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
+test('a change between a page and its live stream is shown', async ({ page, server }) => {
+  await withSession(page, server)
+  const slug = await makeRecipe(server, 'Early soup', { description: 'Before' })
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/api\/households\/live/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await open(page, `${server.url}/g/home/r/${slug}`)
+  await callApi(server, 'PATCH', `/api/recipes/${slug}`, { description: 'Changed in between' })
+  held.resolve()
+  await expect(page.getByText('Changed in between')).toBeVisible()
+})
+
 test('the whole recipe is rendered on the server, with metadata for previews and machines', async ({
   browser,
   page,

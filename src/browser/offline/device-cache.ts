@@ -42,7 +42,16 @@ const AWAY_TIMEOUT_MS = 900
 const WRITE_DELAY_MS = 150
 
 /** First parts of query keys whose results are short-lived or stored elsewhere. */
-const notStored = new Set<unknown>(['device', 'session', 'app-info', 'import', 'parser', 'reports', 'setup'])
+const notStored = new Set<unknown>([
+  'device',
+  'session',
+  'live-position',
+  'app-info',
+  'import',
+  'parser',
+  'reports',
+  'setup',
+])
 const isStored = ({ queryKey }: { queryKey: QueryKey }) => !notStored.has(queryKey[0])
 
 /** Results from the device: storing them again would make them look fresh. */

@@ -7,7 +7,7 @@ const event = <Name extends string, Data extends v.ObjectEntries>(name: Name, da
 
 /** Events sent to open pages of a household. */
 const LiveMessage = v.variant('name', [
-  /** The stream has begun; earlier events are not in it. */
+  /** The stream has begun; earlier events are not in it, and may be newer than what was read. */
   event('ready', {}),
   /** Missed events are no longer available: reload everything. */
   event('reset', {}),

@@ -80,9 +80,13 @@ export function createLiveStream(world: LiveEnvironment) {
   const isWanted = () => listeners.size > 0
 
   return {
-    /** The first listener opens the stream. The returned function unsubscribes. */
-    listen(listener: LiveListener): () => void {
+    /**
+     * The first listener opens the stream, after the event `since` or with the next one. The returned function
+     * unsubscribes.
+     */
+    listen(listener: LiveListener, since?: string): () => void {
       cancelEnd()
+      seen ??= since ?? null
       listeners.add(listener)
       if (!source && !hidden) connect()
       return () => {

@@ -184,6 +184,7 @@ row(
   at('/api/households/preferences', { firstDayOfWeek: 1 }),
 )
 row('get /api/households/statistics', signedIn, at('/api/households/statistics'))
+row('get /api/households/live/position', signedIn, at('/api/households/live/position'))
 
 // Moving out
 const managersOfGroup = '401 404 403 403 200 200, groupManager 200'

@@ -178,6 +178,25 @@ describeOnEachDatabase('the live stream', (server) => {
     await live.close()
   })
 
+  it('brings what changed after a page read its position, also in a household where nothing ever happened', async () => {
+    const fresh = await buildPerson(server())
+    const position = async (person: Person) =>
+      (await person.get('/api/households/live/position')).body.seq as number
+    for (const person of [fresh, cook]) {
+      const seq = await position(person)
+      expect(await position(person)).toBe(seq)
+      const list = await buildList(person)
+      await expect.poll(() => position(person)).toBeGreaterThan(seq)
+      const live = await openLive(server(), person, { after: String(seq) })
+      expect(await nextEvent(live)).toEqual({ comment: 'resumed' })
+      expect(await nextEvent(live)).toMatchObject({
+        event: 'shoppingList',
+        data: { shoppingListId: list.id },
+      })
+      await live.close()
+    }
+  })
+
   it('resumes with exactly the missed events; the header wins over the URL', async () => {
     const live = await openLive(server(), partner)
     const ready = await nextEvent(live)

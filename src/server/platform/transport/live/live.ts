@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LivePosition } from '~/schemas/live'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { lockHousehold } from '~/server/platform/db/lock-household'
 import { EVERYONE } from '~/server/platform/db/notices'
@@ -40,6 +41,12 @@ export const liveOperations = tagged('Households: Live', [
       const after = request.headers.get('last-event-id') || query.after
       return streamEvents(ctx, { after, disconnected: request.signal })
     }),
+  userOperation('get /api/households/live/position', {
+    id: 'getLivePosition',
+    summary: 'Number of the newest event of your household: what you read next is no older',
+  })
+    .returns(200, LivePosition)
+    .run(async (ctx) => ({ seq: await findPosition(ctx) })),
 ])
 
 /**
@@ -73,10 +80,13 @@ async function findStart(ctx: UserCtx, after: string | undefined): Promise<Start
   const retry = `retry: ${RETRY}\n`
   const seq = after !== undefined && /^\d{1,9}$/.test(after) ? Number(after) : null
   if (seq !== null && (await hasEvent(ctx, seq))) return { seq, text: `${retry}: resumed\n\n` }
-  const newest = (await findNewestSeq(ctx)) ?? (await startAfterNewest(ctx))
+  const newest = await findPosition(ctx)
   const event = after === undefined ? 'ready' : 'reset'
   return { seq: newest, text: retry + formatEvent({ seq: newest, event, data: '{}' }) }
 }
+
+const findPosition = async (ctx: UserCtx): Promise<number> =>
+  (await findNewestSeq(ctx)) ?? (await startAfterNewest(ctx))
 
 /** Inserts a first event into a household without events, so that there is a number to resume from. */
 async function startAfterNewest(ctx: UserCtx): Promise<number> {

@@ -19,9 +19,6 @@ const COMMON_WORDS = new Set([
   'des',
 ])
 
-/** Words of at least three letters with their stems, folded; without articles and the like. */
-export const wordsIn = (text: string): string[] => longWords(text).flatMap(formsOf)
-
 const longWords = (text: string) =>
   foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -39,7 +36,7 @@ const DESCRIBING_WORDS = new Set(
   ).split(' '),
 )
 
-/** Like `wordsIn`, without sizes, colors, and states. */
+/** Words of at least three letters with their stems, folded; without articles, sizes, colors, and states. */
 export const namingWords = (text: string): string[] =>
   longWords(text)
     .filter((word) => !DESCRIBING_WORDS.has(word))

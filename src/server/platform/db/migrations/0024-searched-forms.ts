@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { searchedForms } from '~/lib/ingredient-display/stored-forms'
 
+type Untyped = Pick<Kysely<unknown>, 'schema' | 'getExecutor'>
+
 const ROWS_PER_TURN = 500
 
 /** Foods and units are searched by the forms of their names. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Untyped): Promise<void> {
   for (const table of ['food', 'unit']) {
     await db.schema.alterTable(table).addColumn('formsNormalized', 'text').execute()
     let after: string | null = ''
@@ -13,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Returns the id of the last row read; null at the end. */
-async function foldNext(db: Kysely<unknown>, table: string, after: string): Promise<string | null> {
+async function foldNext(db: Untyped, table: string, after: string): Promise<string | null> {
   const { rows } = await sql<{ id: string; forms: string }>`
     select id, forms from ${sql.table(table)}
     where forms is not null and id > ${after} order by id limit ${ROWS_PER_TURN}`.execute(db)

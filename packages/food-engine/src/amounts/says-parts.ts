@@ -1,5 +1,8 @@
 import anyAscii from 'any-ascii'
-import { commonMeanings } from '../matching/unit-meaning.ts'
+import { commonUnitOf } from '../matching/common-units.ts'
+import { nameKey } from '../matching/name-key.ts'
+import { commonMeanings, localMeaning } from '../matching/unit-meaning.ts'
+import { isListedWord } from '../sentences/english/words.ts'
 import { ALL_GRAMMARS } from '../sentences/grammars/languages/all.ts'
 import { findAmounts, hasQuantity } from './find-amounts.ts'
 
@@ -24,6 +27,13 @@ export function saysParts(text: string, { quantity, unitWords, foodWords, note }
   if (unitWords.length > 0 && !unitWords.some(hasAll) && !isSameUnit(lead?.unit ?? '', unitWords))
     return false
   return (foodWords.length === 0 || foodWords.some(hasAll)) && hasAll(note)
+}
+
+/** Whether a word is a unit in any language. */
+export function isUnitWord(word: string): boolean {
+  const key = nameKey(word)
+  if (commonUnitOf(key) !== null || isListedWord(key)) return commonUnitOf(key) !== null
+  return [...ALL_GRAMMARS.values()].some((grammar) => localMeaning(word, grammar) !== null)
 }
 
 /** "EL" is a tablespoon. */

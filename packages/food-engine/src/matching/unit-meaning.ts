@@ -56,12 +56,5 @@ export function commonMeanings(name: string, grammars: ReadonlyMap<string, Gramm
   return [...new Set(found)].filter(isCommon)
 }
 
-/** Whether a word is a unit in any language. */
-export function isUnitWord(word: string, grammars: ReadonlyMap<string, Grammar>): boolean {
-  const key = nameKey(word)
-  if (commonUnitOf(key) !== null || isListedWord(key)) return commonUnitOf(key) !== null
-  return [...grammars.values()].some((grammar) => localMeaning(word, grammar) !== null)
-}
-
 /** Whether the amount is the same everywhere. */
 export const isCommon = (id: string): boolean => !LOCAL.has(id)

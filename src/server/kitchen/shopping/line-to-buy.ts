@@ -1,7 +1,6 @@
-import { findAmounts } from '@ramekin/food-engine/amounts'
-import { COOKED_WORDS, isUnitWord, productOf } from '@ramekin/food-engine/matching'
+import { findAmounts, isUnitWord } from '@ramekin/food-engine/amounts'
+import { COOKED_WORDS, productOf } from '@ramekin/food-engine/matching'
 import { isSameQuantity } from '@ramekin/food-engine/quantity'
-import { ALL_GRAMMARS } from '@ramekin/food-engine/sentences'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import { type FoodWords, type UnitWords, wordsOfFood, wordsOfUnit } from '~/lib/ingredient-display/words'
 import { amountsOfLine, isIn } from '~/lib/merge-items/line-amounts'
@@ -105,7 +104,7 @@ function withUnitInWords(line: LineParts): LineParts {
   const word = note.split(', ')[0]?.trim() ?? ''
   const measure = measureOfWord(word)
   const isSameMeasure = measure !== null && measure.size === measureOfWord(lead?.unit ?? '')?.size
-  const isWord = behind.toLowerCase().startsWith(`${word.toLowerCase()} `) && isUnitWord(word, ALL_GRAMMARS)
+  const isWord = behind.toLowerCase().startsWith(`${word.toLowerCase()} `) && isUnitWord(word)
   if (!lead || behind === '' || !(isWord || isSameMeasure)) return line
   const afterUnit = isWord ? behind.slice(word.length) : display.slice(lead.unitEnd)
   const isOfFood = /^\s*(?:of|de|di|du|von|av|af|van)\s/iu.test(afterUnit)

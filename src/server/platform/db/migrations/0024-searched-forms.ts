@@ -3,7 +3,7 @@ import { searchedForms } from '~/lib/ingredient-display/stored-forms'
 
 type Untyped = Pick<Kysely<unknown>, 'schema' | 'getExecutor'>
 
-const ROWS_PER_TURN = 500
+const ROWS_PER_BATCH = 500
 
 /** Foods and units are searched by the forms of their names. */
 export async function up(db: Untyped): Promise<void> {
@@ -18,7 +18,7 @@ export async function up(db: Untyped): Promise<void> {
 async function foldNext(db: Untyped, table: string, after: string): Promise<string | null> {
   const { rows } = await sql<{ id: string; forms: string }>`
     select id, forms from ${sql.table(table)}
-    where forms is not null and id > ${after} order by id limit ${ROWS_PER_TURN}`.execute(db)
+    where forms is not null and id > ${after} order by id limit ${ROWS_PER_BATCH}`.execute(db)
   if (rows.length > 0) {
     const values = rows.map(({ id, forms }) => sql`(${id}, cast(${searchedForms(forms)} as text))`)
     // Without the list of ids, SQLite reads the whole table.
@@ -28,5 +28,5 @@ async function foldNext(db: Untyped, table: string, after: string): Promise<stri
       db,
     )
   }
-  return rows.length < ROWS_PER_TURN ? null : (rows.at(-1)?.id ?? null)
+  return rows.length < ROWS_PER_BATCH ? null : (rows.at(-1)?.id ?? null)
 }

@@ -43,7 +43,7 @@ export const liveOperations = tagged('Households: Live', [
     }),
   userOperation('get /api/households/live/position', {
     id: 'getLivePosition',
-    summary: 'Number of the newest event of your household: what you read next is no older',
+    summary: 'Get the number of the newest event in your household; later reads are at least as new',
   })
     .returns(200, LivePosition)
     .run(async (ctx) => ({ seq: await findPosition(ctx) })),

@@ -28,7 +28,7 @@ export function useStartBulkImport() {
       const text = JSON.stringify({ imports, includeTags })
       if (sent.current.text !== text) sent.current = { text, key: makeId() }
       const { reportId } = await api(routes.createRecipesFromUrls, {
-        body: { imports, includeTags },
+        body: { imports, includeTags, includeCategories: true },
         headers: { 'idempotency-key': sent.current.key },
         quiet: true,
       })

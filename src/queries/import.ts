@@ -94,6 +94,7 @@ function useAfterImport() {
   return () => {
     void refreshRecipes()
     void refreshOrganizers('tags')
+    void refreshOrganizers('categories')
     void client.invalidateQueries({ queryKey: importKeys.drafts })
   }
 }
@@ -108,7 +109,7 @@ export function useImportFromUrl() {
   const refresh = useAfterImport()
   return useMutation({
     mutationFn: ({ signal, ...body }: ImportOptions & { url: string }) =>
-      api(routes.createRecipeFromUrl, { body, signal, quiet: true }),
+      api(routes.createRecipeFromUrl, { body: { ...body, includeCategories: true }, signal, quiet: true }),
     onSettled: refresh,
   })
 }
@@ -123,7 +124,7 @@ export function useImportFromText() {
       ...body
     }: ImportOptions & { data: string; url: string | null; key?: string }) =>
       api(routes.createRecipeFromHtmlOrJson, {
-        body,
+        body: { ...body, includeCategories: true },
         signal,
         headers: key === undefined ? {} : { 'idempotency-key': key },
         quiet: true,

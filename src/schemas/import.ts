@@ -147,6 +147,8 @@ export const CreateRecipeByUrlBulk = named(
     imports: v.pipe(v.array(CreateRecipeBulk), v.minLength(1), v.maxLength(BULK_MAX)),
     /** Of pages without given tags. */
     includeTags: v.optional(v.boolean(), false),
+    /** Of pages without given categories. */
+    includeCategories: v.optional(v.boolean(), false),
   }),
 )
 

@@ -30,6 +30,7 @@ it.each([
   ['Caipirinha - Original', 'drink'],
   ['Omas Apfelkuchen – das Rezept', 'dessert'],
   ['Piña colada', 'drink'],
+  ['Raspberry cocktails', 'drink'],
   ['Old-fashioned beef stew', null],
 ])('%s is %s', (name, expected) => expect(kind(name)).toBe(expected))
 

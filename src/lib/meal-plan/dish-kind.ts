@@ -42,7 +42,10 @@ function kindByName(name: string): DishKind | null {
   const dish = withoutStopWords(
     foldText(` ${name} `.split(AFTER_THE_DISH)[0] || name).replace(/\d{1,4}$/, ''),
   )
-  const ends = (ending: string) => dish === ending || dish.endsWith(` ${ending}`)
+  // Raspberry cocktails are drinks like a cocktail.
+  const singular = dish.length > 4 ? dish.replace(/s$/, '') : dish
+  const ends = (ending: string) =>
+    [dish, singular].some((form) => form === ending || form.endsWith(` ${ending}`))
   if (savory.some((one) => (one.length >= 4 ? dish.endsWith(one) : ends(one)))) return null
   if (/\b(tart|tarts|pie|pies)$/.test(dish)) return SWEET_FILLINGS.test(dish) ? 'dessert' : null
   const found = endings.find(({ ending }) =>

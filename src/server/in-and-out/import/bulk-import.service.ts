@@ -21,7 +21,11 @@ const names = v.optional(v.array(v.string()))
 const Page = v.object({ url: v.string(), tags: names, categories: names })
 type Page = v.InferOutput<typeof Page>
 /** The job has the id of its report, which lists the same pages in the same order. */
-const Payload = v.object({ pages: v.array(Page), includeTags: v.optional(v.boolean(), false) })
+const Payload = v.object({
+  pages: v.array(Page),
+  includeTags: v.optional(v.boolean(), false),
+  includeCategories: v.optional(v.boolean(), false),
+})
 type Payload = v.InferOutput<typeof Payload>
 
 /** Reads recipes from web pages; the report lists each, and a failed one does not stop the others. */
@@ -57,7 +61,7 @@ function withoutRepeated(imports: readonly CreateRecipeBulk[]): CreateRecipeBulk
 /** Starts a bulk import with a report that lists every page from the start. */
 export async function startBulkImport(
   ctx: UserCtx,
-  { imports, includeTags }: v.InferOutput<typeof CreateRecipeByUrlBulk>,
+  { imports, includeTags, includeCategories }: v.InferOutput<typeof CreateRecipeByUrlBulk>,
 ): Promise<{ reportId: string }> {
   const { locale } = ctx
   const pages = withoutRepeated(imports).map(({ url, categories, tags }) => ({
@@ -73,7 +77,7 @@ export async function startBulkImport(
   const name = m.report_bulk_import({}, { locale })
   return inTransaction(ctx, async (ctx) => {
     const reportId = await startReport(ctx, { name, category: 'bulk_import', planned })
-    await startJob(ctx, bulkImport, { pages, includeTags }, { id: reportId })
+    await startJob(ctx, bulkImport, { pages, includeTags, includeCategories }, { id: reportId })
     const { groupId, householdId } = ctx.actor
     ctx.emit({ name: 'report', data: { operation: 'create', householdId, reportId } })
     ctx.emit({ name: 'recipeImport', data: { operation: 'create', groupId, householdId, reportId } })
@@ -86,10 +90,11 @@ async function runBulkImport(ctx: UserCtx, job: JobRun<Payload>): Promise<null> 
   const events = throttleReportEvents(ctx, report.id)
   const planned = await report.findPlanned()
   const waiting = [...job.payload.pages.entries()].filter(([position]) => planned.has(position))
+  const { includeTags, includeCategories } = job.payload
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [position, page] = next
-      const options = { position, reportId: job.id, includeTags: job.payload.includeTags }
+      const options = { position, reportId: job.id, includeTags, includeCategories }
       await importOne({ ...ctx, now: new Date().toISOString() }, page, options)
       events.emitSoon()
     }
@@ -119,7 +124,11 @@ function throttleReportEvents(ctx: UserCtx, reportId: string) {
 async function importOne(
   ctx: UserCtx,
   { url, tags, categories }: Page,
-  { position, reportId, includeTags }: { position: number; reportId: string; includeTags: boolean },
+  {
+    position,
+    reportId,
+    ...included
+  }: { position: number; reportId: string; includeTags: boolean; includeCategories: boolean },
 ): Promise<void> {
   const { locale, stopping: signal } = ctx
   /** Recipe and entry are one transaction, so that no recipe is imported twice. */
@@ -132,8 +141,7 @@ async function importOne(
   try {
     signal.throwIfAborted()
     await requireMember(ctx)
-    const options = { includeTags, includeCategories: false, tags, categories }
-    await importFromUrl(ctx, { url, ...options }, { signal, make })
+    await importFromUrl(ctx, { url, ...included, tags, categories }, { signal, make })
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof DomainError)) ctx.log.error({ err: error, url }, 'an import failed')

@@ -35,7 +35,7 @@ export async function readDraft(ctx: UserCtx, id: string): Promise<RecipeDraftOu
  */
 export async function recipeFromDraft(ctx: UserCtx, id: string, signal: AbortSignal): Promise<string> {
   const draft = assertFound(await findDraft(ctx, id))
-  const options = { includeTags: false, includeCategories: false }
+  const options = { includeTags: false, includeCategories: true }
   return saveReadRecipe(ctx, draft.recipe, options, {
     signal,
     make: async (ctx, create) => {

@@ -18,6 +18,7 @@ const recipe = {
   cookTime: 'PT30M',
   totalTime: 'PT40M',
   keywords: 'soup, winter',
+  recipeCategory: 'Main course',
   publisher: { '@type': 'Organization', name: 'Soup Weekly' },
   recipeIngredient: ['2 cups red lentils', '1 1/2 l water', 'For the bread:', '500g flour', 'salt'],
   recipeInstructions: [
@@ -477,16 +478,19 @@ describeOnEachDatabase(
       expect((await other.get(path)).status).toBe(404)
     })
 
-    it('imports a page of several links once, with its tags if wanted', async () => {
+    it('imports a page of several links once, with its tags and categories if wanted', async () => {
       const other = await buildPerson(server())
       const { body } = await other.post('/api/recipes/create/url/bulk', {
         imports: [{ url: `${origin}/soup` }, { url: `${origin}/soup/?utm_source=mail` }],
         includeTags: true,
+        includeCategories: true,
       })
       const path = `/api/groups/reports/${body.reportId}`
       await expect.poll(async () => (await other.get(path)).body.status, { timeout: 20_000 }).toBe('success')
       expect((await other.get(path)).body.entries).toHaveLength(1)
-      expect((await other.get('/api/recipes/lentil-soup-bread')).body.tags).not.toEqual([])
+      const { tags, recipeCategory } = (await other.get('/api/recipes/lentil-soup-bread')).body
+      expect(tags).not.toEqual([])
+      expect(recipeCategory).toMatchObject([{ name: 'Main Course' }])
     })
 
     it('reports each requested page, and its recipe with what it needs', async () => {

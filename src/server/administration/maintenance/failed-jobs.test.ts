@@ -54,7 +54,11 @@ describeOnEachDatabase('failed jobs', (server) => {
     const { reportId } = await inTransaction(ctx, async (ctx) => {
       const lock = ctx.db.updateTable('user').set({ lockedAt: ctx.now }).where('id', '=', actor.id)
       await lock.execute()
-      return startBulkImport(ctx, { imports: [{ url: 'no address' }], includeTags: false, includeCategories: false })
+      return startBulkImport(ctx, {
+        imports: [{ url: 'no address' }],
+        includeTags: false,
+        includeCategories: false,
+      })
     })
     const list = async () => (await admin.get(`${path}/failed`)).body
     await expect

@@ -23,7 +23,7 @@ export function definePreference<T>(
   let value = fallback
 
   const read = (): T => {
-    // Undefined if storage is blocked: then a choice lasts as long as the page.
+    // Undefined if storage is blocked: a choice then applies until the page closes.
     const stored = safeLocalStorage.read(key)
     // Returns the same object for the same text, to avoid re-rendering.
     if (stored !== undefined && stored !== raw) {

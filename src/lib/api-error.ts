@@ -19,7 +19,7 @@ export class ApiError extends Error {
   readonly body: unknown
   /** The row as it is now, if someone changed it since it was read (`row_changed`). The caller chooses its type. */
   readonly current: ReturnType<typeof JSON.parse>
-  /** Who saved it when. Null for what this device learned itself. */
+  /** Who saved it when. Null for changes detected on this device. */
   readonly changed: RowChange | null
   constructor(status: number, body: unknown, parts: Partial<ErrorParts> = readErrorBody(body)) {
     super(parts.message)

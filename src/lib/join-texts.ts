@@ -18,7 +18,7 @@ export function joinTexts(texts: readonly (string | null)[], by: JoinedBy = 'com
   const locale = getLocale()
   // A name of the other direction would pull in the words between the names.
   const isRtl = directionOf(locale) === 'rtl'
-  // An isolate takes its direction from outside of the isolates in it, and "label: value" is nothing else.
+  // The direction of an isolate ignores isolates inside it, and "label: value" contains nothing else.
   const ownWords = (text: string) => (text.startsWith('\u2068') ? asOwnWords(text) : text)
   const isolate = (text: string) => (isRtl || RTL_LETTER.test(text) ? `\u2068${ownWords(text)}\u2069` : text)
   const [first = '', ...others] = texts.filter(isPresent).map(isolate)

@@ -27,7 +27,7 @@ export function canonicalTag(text: string): string | null {
 /** Whether readers of one also read the other: `en-GB` and `en-US`, not `zh-CN` and `zh-TW`. */
 export const isSameLanguage = (one: string, other: string): boolean => writingOf(one) === writingOf(other)
 
-/** By tag: lists ask for each of their names. */
+/** By tag, since lists request it for each name. */
 const writings = new LruMap<string, string>(200)
 
 function writingOf(tag: string): string {

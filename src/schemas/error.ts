@@ -191,7 +191,7 @@ export const RowChange = named(
   'RowChange',
   v.object({
     at: v.string(),
-    /** Null if it is not known. */
+    /** Null if unknown. */
     by: v.nullable(v.object({ id: v.string(), name: v.string() })),
   }),
 )

@@ -3,8 +3,8 @@ import { useDeferredValue } from 'react'
 import { PHONE, useMedia } from '~/browser/use-media'
 
 /**
- * How many of `count` rows to render. A page that a phone opens inside the app has only the first `inView`, so that it
- * appears at once, and all of them right after. Pages from the server have all, and so have those whose scroll position
+ * How many of `count` rows to render. A page that a phone opens inside the app first has only `inView` rows, so it
+ * appears immediately, and then all of them. Pages from the server have all rows, and so do pages whose scroll position
  * is restored.
  */
 export function useRowsAtFirst(count: number, inView: number): number {

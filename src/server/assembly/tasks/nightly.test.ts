@@ -67,7 +67,7 @@ describeOnEachDatabase('every night', (server) => {
     expect(await lastMadeOf(cook, recipe.slug)).toBe('2026-11-21T08:00:00.000Z')
   })
 
-  it('households see what the last run did for them', async () => {
+  it('households see the result of the last run', async () => {
     const cook = await buildPerson(server())
     const lastRun = async () => (await cook.get('/api/households/mealplan-nightly')).body
     const recipe = await recipeOf(cook, 'Ragout')

@@ -127,7 +127,7 @@ export function failureOf(error: unknown): NonNullable<Note['failure']> {
   return { code: 'backup_failed', params: {} }
 }
 
-/** Unexpected errors get a general sentence; the log has the details. */
+/** Unexpected errors get a general message; the log has the details. */
 export function failureSentence({ code, params }: NonNullable<Note['failure']>, locale: Locale): string {
   const isKnown = code !== 'unexpected' && code !== 'invalid_input'
   return sentenceOf(isKnown ? { id: code, params } : { id: 'backup_failed', params: {} }, locale)

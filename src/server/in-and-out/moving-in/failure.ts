@@ -5,7 +5,7 @@ import { DomainError, type ErrorId, type ErrorParams } from '~/server/platform/e
 
 type Sentence = (params: ErrorParams, options: { locale: Locale }) => string
 
-/** Where the sentence for clients of the API says less, or is the contract's. */
+/** Used where the message for API clients is less specific or fixed by the contract. */
 const sentences: Partial<Record<ErrorId, Sentence>> = {
   archive_unreadable: m.migration_unreadable,
   archive_without_recipe: m.migration_without_recipe,

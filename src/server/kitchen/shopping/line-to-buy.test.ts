@@ -308,7 +308,7 @@ describe('a line of a recipe on a list', () => {
     expect(lineToBuy({ ...line(null, 3, food, note), display })).toMatchObject({ quantity: 3, foodId: food })
   })
 
-  it('buys a line with a deleted unit as its words', () => {
+  it('buys a line with a deleted unit as its text', () => {
     const bought = lineToBuy({ ...line(null, 3, 'cardamom', 'tsp'), display: '3 tsp cardamom' })
     expect(bought).toMatchObject({ quantity: 3, foodId: null, note: 'tsp cardamom' })
   })

@@ -55,7 +55,7 @@ export async function listAuditEvents(ctx: AdminCtx, query: SearchQuery): Promis
   return pageResponse(page, inOrderOf(page.ids, rows).flatMap(presentEvent), '/admin/audit', query)
 }
 
-/** A form that was open longer is asked without the name. */
+/** After this time, conflicts of an open form are shown without a name. */
 const AUTHOR_DAYS = 30
 
 /** Deletes events older than AUDIT_DAYS and beyond the maximum, and old authors of rows. */

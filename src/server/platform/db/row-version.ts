@@ -68,8 +68,17 @@ export async function atVersion<C extends UserCtx>(
   current: () => Promise<unknown>,
 ): Promise<C> {
   const version = assertFound(await lockVersion(ctx.db, row.table, row.id))
-  await checkVersion(ctx, { ...row, version }, current)
-  const now = laterThan(version, ctx.now)
+  return afterVersion(ctx, { ...row, version }, current)
+}
+
+/** `atVersion` of a row that the transaction has locked at `version`. */
+export async function afterVersion<C extends UserCtx>(
+  ctx: C,
+  row: RowToChange & { version: string },
+  current: () => Promise<unknown>,
+): Promise<C> {
+  await checkVersion(ctx, row, current)
+  const now = laterThan(row.version, ctx.now)
   await saveRowAuthor(ctx, { ...keyOf(row), version: now })
   return { ...ctx, now }
 }

@@ -5,7 +5,7 @@ import { recordAudit } from '~/server/platform/access/audit/audit'
 import { type Authorized, authorize, type Policy } from '~/server/platform/access/authorize'
 import { inTransaction, type ReadCtx, type UserCtx } from '~/server/platform/context'
 import { chunksOf, ROWS_PER_BATCH } from '~/server/platform/db/chunks'
-import { atVersion } from '~/server/platform/db/row-version'
+import { afterVersion, lockVersion } from '~/server/platform/db/row-version'
 import { recordDeletion } from '~/server/platform/db/undo/record'
 import { assertFound, type ErrorId } from '~/server/platform/errors'
 import type { DomainEvent, Operation } from '~/server/platform/events'
@@ -172,9 +172,10 @@ function createService<
       versions: readonly string[] | null = null,
     ): Promise<Row> {
       return inTransaction(ctx, async (ctx) => {
-        const row = authorize(ctx.actor, policy, 'update', assertFound(await rows.find(ctx, id)))
         const { table } = entity.attributes
-        const next = await atVersion(ctx, { table, id, versions }, () => get(ctx, id))
+        const version = assertFound(await lockVersion(ctx.db, table, id))
+        const row = authorize(ctx.actor, policy, 'update', assertFound(await rows.find(ctx, id)))
+        const next = await afterVersion(ctx, { table, id, versions, version }, () => get(ctx, id))
         await check?.(ctx, input, id)
         await rows.update(next, row, input)
         return announce(ctx, 'update', await get(ctx, id))

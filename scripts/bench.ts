@@ -1,8 +1,9 @@
 // `npm run bench`: measures the built server on seeded households and prints the tables of docs/performance.md.
 //   npm run bench -- backups moving-in     only some parts: server, overload, moving-in, backups, large-files, scale
 // `scale` compares 100,000 recipes (BENCH_SCALE) and 2,000 groups (BENCH_GROUPS) with 1,000 recipes; seeding takes
-// about ten minutes. BENCH_LIGHTHOUSE=1 adds Lighthouse (fetched for the run). BENCH_RECIPES (10000), BENCH_MOVING_IN
-// (5000 recipes) and BENCH_LARGE_GB (10) make the last three smaller, to see that they run.
+// about ten minutes. BENCH_POSTGRES=1 does so on a Postgres server that it makes from the machine's own binaries.
+// BENCH_LIGHTHOUSE=1 adds Lighthouse (fetched for the run). BENCH_RECIPES (10000), BENCH_MOVING_IN (5000 recipes) and
+// BENCH_LARGE_GB (10) make the last three smaller, to see that they run.
 import { execFile, execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { promisify } from 'node:util'
@@ -21,6 +22,7 @@ import { prepareScenarios } from './bench/scenarios.ts'
 import { startBenchServer } from './bench/server.ts'
 import { startSignedInProxy } from './bench/signed-in-proxy.ts'
 import { installedBrowser } from './installed-browser.mjs'
+import { makeCluster } from './test-postgres.mjs'
 
 const folderOf = (recipes: number) => `data/bench/${recipes}`
 
@@ -28,12 +30,15 @@ function seed(
   recipes: number,
   { folder = folderOf(recipes), ...settings }: Record<string, string> = {},
 ): string {
-  if (!fs.existsSync(`${folder}/ramekin.db`))
-    execFileSync('node', ['--import', './scripts/resolve-src.mjs', 'scripts/seed-large.ts'], {
-      env: { ...process.env, DATA_DIR: folder, RECIPES: String(recipes), ...settings },
-      stdio: 'inherit',
-    })
+  if (!fs.existsSync(`${folder}/ramekin.db`)) runSeed(recipes, { DATA_DIR: folder, ...settings })
   return folder
+}
+
+function runSeed(recipes: number, settings: Record<string, string>): void {
+  execFileSync('node', ['--import', './scripts/resolve-src.mjs', 'scripts/seed-large.ts'], {
+    env: { ...process.env, RECIPES: String(recipes), ...settings },
+    stdio: 'inherit',
+  })
 }
 
 const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1)
@@ -224,17 +229,26 @@ function pushBackup(what: string, figures: BackupLoad) {
 async function benchScale() {
   const large = smaller('BENCH_SCALE', 100_000)
   const groups = smaller('BENCH_GROUPS', 2000)
-  const seedPlain = (recipes: number, others = 0) =>
-    seed(recipes, {
-      folder: `data/bench/scale-${recipes}-${others}`,
-      PICTURES: '0',
-      OTHER_GROUPS: String(others),
-    })
+  const cluster = process.env.BENCH_POSTGRES ? makeCluster({ user: 'ramekin', port: 9319 }) : null
+  const seedPlain = (recipes: number, others = 0) => {
+    const folder = `data/bench/scale-${recipes}-${others}`
+    const plain = { PICTURES: '0', OTHER_GROUPS: String(others) }
+    if (!cluster) return { folder: seed(recipes, { folder, ...plain }) }
+    const name = `scale_${recipes}_${others}`
+    const url = `postgres://ramekin@127.0.0.1:${cluster.port}/${name}`
+    const run = (database: string, statement: string) =>
+      execFileSync(`${cluster.binaries}/psql`, [database, '--quiet', '--command', statement])
+    run(url.replace(name, 'postgres'), `create database ${name}`)
+    runSeed(recipes, { DATA_DIR: `${folder}-postgres`, DATABASE_URL: url, ...plain })
+    run(url, 'vacuum analyze')
+    return { folder: `${folder}-postgres`, postgres: { url, pid: cluster.pid } }
+  }
   const table = await measureScale([
-    { folder: seedPlain(1000) },
-    { folder: seedPlain(large) },
-    { folder: seedPlain(50, groups), username: 'large1' },
+    seedPlain(1000),
+    seedPlain(large),
+    { ...seedPlain(50, groups), username: 'large1' },
   ])
+  cluster?.stop()
   const times = (value: number, first: number) => `${ms(value)} (${(value / first).toFixed(1)})`
   console.log(`
 | CPU ms a request (times 1,000 recipes) | 1,000 recipes | ${large} recipes | 50 of ${groups * 50} recipes | longest wait of another caller, ms |

@@ -76,6 +76,7 @@ export function makeCluster({ user, port, password, within = os.tmpdir() }) {
   if (begun.status !== 0) throw new Error(`Postgres did not start: ${begun.stderr}`)
   return {
     port,
+    pid: Number(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     binaries,
     stop() {
       run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])

@@ -1,15 +1,22 @@
+import fs from 'node:fs'
 import { median } from './measure.ts'
-import { type BenchServer, startBenchServer } from './server.ts'
+import { type BenchServer, childrenOf, cpuMilliseconds, startBenchServer } from './server.ts'
 
 /** A seeded data folder or database; the first is what the others are compared with. */
 interface ScaleSet {
   folder: string
-  databaseUrl?: string
+  postgres?: PostgresDatabase
   username?: string
 }
 
+interface PostgresDatabase {
+  url: string
+  /** The process of the Postgres server. */
+  pid: number
+}
+
 interface ScaleFigures {
-  /** Milliseconds of CPU a request, without that of Postgres. */
+  /** Milliseconds of CPU a request, with those of Postgres; the median. */
   cpu: number
   /** Milliseconds of the median. */
   wait: number
@@ -24,7 +31,7 @@ interface ScaleRow {
 }
 
 const FIRST_PORT = 9320
-const ROUNDS = 3
+const ROUNDS = 7
 const CALLS = 8
 const words = ['lamb', 'saffron', 'cider', 'miso', 'barley', 'gratin', 'smoky', 'walnuts']
 const letters = ['mi', 'ba', 'sa', 'wa', 'ci', 'la', 'gr', 'sm']
@@ -58,6 +65,11 @@ async function prepareCalls({ get, send }: ReturnType<typeof apiOf>): Promise<Na
     name: `Bench ${Date.now()}`,
     queryFilterString: 'created_at >= "2000-01-01" AND (rating IS NULL OR rating >= 0)',
   })
+  const tagBook: { id: string } = await send('/api/households/cookbooks', {
+    name: `Bench of a tag ${Date.now()}`,
+    queryFilterString: `tags.id IN ["${tags[0]?.id}"] OR recipeCategory.name = "none"`,
+  })
+  const tagOf = (turn: number) => tags[turn % tags.length]?.id
   const list = (query: string) => get(`/api/recipes?perPage=50&${query}`)
   const fridge = (turn: number) =>
     Array.from(
@@ -69,7 +81,8 @@ async function prepareCalls({ get, send }: ReturnType<typeof apiOf>): Promise<Na
     ['list by rating', () => list('orderBy=rating&orderDirection=desc')],
     ['list by last made', () => list('orderBy=lastMade&orderDirection=desc')],
     ['list at random', (turn) => list(`orderBy=random&paginationSeed=${turn}`)],
-    ['list by tag', (turn) => list(`tags=${tags[turn % tags.length]?.id}`)],
+    ['list by tag', (turn) => list(`tags=${tagOf(turn)}`)],
+    ['list by two tags', (turn) => list(`requireAllTags=true&tags=${tagOf(turn)}&tags=${tagOf(turn + 1)}`)],
     ['search', (turn) => list(`search=${at(words, turn)}`)],
     ['search, prefix', (turn) => list(`search=${at(words, turn).slice(0, 4)}`)],
     ['search, two words', (turn) => list(`search=${at(words, turn)}+${at(words, turn + 3)}`)],
@@ -84,8 +97,10 @@ async function prepareCalls({ get, send }: ReturnType<typeof apiOf>): Promise<Na
           '/api/recipes/filters/counts?kinds=categories&kinds=tags&kinds=tools&kinds=households&kinds=times',
         ),
     ],
+    ['filter counts with a tag', (turn) => get(`/api/recipes/filters/counts?tags=${tagOf(turn)}`)],
     ['finder', (turn) => get(`/api/recipes/suggestions?limit=20&maxMissingFoods=20&${fridge(turn)}`)],
-    ['cookbook', () => list(`cookbook=${book.id}`)],
+    ['cookbook with OR', () => list(`cookbook=${book.id}`)],
+    ['cookbook of a tag', () => list(`cookbook=${tagBook.id}`)],
     ['timeline', () => get('/api/recipes/timeline/events?perPage=50&orderBy=timestamp')],
     [
       'planner, a month',
@@ -98,11 +113,11 @@ async function prepareCalls({ get, send }: ReturnType<typeof apiOf>): Promise<Na
 /** Alternates between all sets, so other load on the machine affects all of them equally. */
 export async function measureScale(sets: readonly ScaleSet[], only = ''): Promise<ScaleRow[]> {
   const servers = []
-  for (const [index, { folder, databaseUrl, username }] of sets.entries())
+  for (const [index, { folder, postgres, username }] of sets.entries())
     servers.push(
       await startBenchServer(
         folder,
-        { BACKUP_SCHEDULE: 'off', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+        { BACKUP_SCHEDULE: 'off', ...(postgres ? { DATABASE_URL: postgres.url } : {}) },
         { port: FIRST_PORT + index, username },
       ),
     )
@@ -118,23 +133,34 @@ export async function measureScale(sets: readonly ScaleSet[], only = ''): Promis
         const call = calls[set]?.[index]?.[1]
         const figure = figures[set]
         if (!call || !figure) continue
-        const before = server.cpu()
+        const cpu = () => server.cpu() + cpuOfDatabase(sets[set]?.postgres)
+        const before = cpu()
         for (let turn = 0; turn < CALLS; turn += 1) {
           const begun = performance.now()
           await call(round * CALLS + turn)
           // The first round warms up.
           if (round > 0) figure.wait.push(performance.now() - begun)
         }
-        if (round > 0) figure.cpu.push((server.cpu() - before) / CALLS)
+        if (round > 0) figure.cpu.push((cpu() - before) / CALLS)
         else figure.other = await longestOther(server, () => call(1))
       }
     rows.push({
       name,
-      figures: figures.map(({ cpu, wait, other }) => ({ cpu: Math.min(...cpu), wait: median(wait), other })),
+      figures: figures.map(({ cpu, wait, other }) => ({ cpu: median(cpu), wait: median(wait), other })),
     })
   }
   for (const server of servers) await server.stop()
   return rows
+}
+
+/** Of the connections to a database, which stay open. */
+function cpuOfDatabase(postgres: PostgresDatabase | undefined): number {
+  if (!postgres) return 0
+  const name = ` ${new URL(postgres.url).pathname.slice(1)} `
+  const connections = childrenOf(postgres.pid).filter((pid) =>
+    fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(name),
+  )
+  return connections.reduce((sum, pid) => sum + cpuMilliseconds(pid), 0)
 }
 
 /** The longest time that a caller of something small waits while `work` runs. */

@@ -32,15 +32,21 @@ function residentMegabytes(child: ChildProcess): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }
 
+const threadsOf = (pid: number) => fs.readdirSync(`/proc/${pid}/task`)
+
+export const childrenOf = (pid: number): number[] =>
+  threadsOf(pid).flatMap((thread) =>
+    fs.readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  )
+
 /** Of the running threads of a process and its descendants. */
-function cpuMilliseconds(pid: number): number {
+export function cpuMilliseconds(pid: number): number {
   let sum = 0
-  for (const thread of fs.readdirSync(`/proc/${pid}/task`)) {
+  for (const thread of threadsOf(pid)) {
     const [nanoseconds] = fs.readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')
     sum += Number(nanoseconds) / 1e6
-    for (const child of fs.readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' '))
-      if (child !== '') sum += cpuMilliseconds(Number(child))
   }
+  for (const child of childrenOf(pid)) sum += cpuMilliseconds(child)
   return sum
 }
 

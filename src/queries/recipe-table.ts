@@ -19,6 +19,7 @@ export const recipeTable = (householdId: string) =>
         query: {
           ...query,
           requireAllWords: true,
+          countAll: true,
           queryFilter: `householdId = "${householdId}"${queryFilter ? ` AND (${queryFilter})` : ''}`,
         },
         signal,

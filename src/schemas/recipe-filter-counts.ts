@@ -4,7 +4,9 @@ import { named } from './named'
 import { RecipeListQuery } from './recipe-list'
 import { Id, queryList } from './wire'
 
-const FilterCount = named('RecipeFilterCount', v.object({ id: Id, name: v.string(), count: Integer }))
+/** Recipes, and whether there are more. */
+const counted = { count: Integer, atLeast: v.optional(v.boolean()) }
+const FilterCount = named('RecipeFilterCount', v.object({ id: Id, name: v.string(), ...counted }))
 export type FilterCount = v.InferOutput<typeof FilterCount>
 
 /** Without zeros, highest first. Within a kind independent if any may match, else within the selection. */
@@ -17,7 +19,7 @@ export const RecipeFilterCounts = named(
     tools: v.array(FilterCount),
     foods: v.array(FilterCount),
     households: v.array(FilterCount),
-    times: v.array(v.object({ minutes: Integer, count: Integer })),
+    times: v.array(v.object({ minutes: Integer, ...counted })),
     /** What is too much to count: these kinds, and perhaps the total, are at least so many. */
     atLeast: v.array(v.picklist(['total', 'categories', 'tags', 'tools', 'foods', 'households', 'times'])),
     /** Options of each kind that have recipes; the lists have the most frequent ones. */

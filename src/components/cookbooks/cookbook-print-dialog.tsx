@@ -48,7 +48,8 @@ export function CookbookPrintDialog({ cookbook, open, onOpenChange }: CookbookPr
     if (!open) return
     let isGone = false
     const read = async () => {
-      const list = recipeQueries.list({ cookbook: slug, page: part ?? 1, perPage: PRINTED_MAX }, guestOf)
+      const query = { cookbook: slug, page: part ?? 1, perPage: PRINTED_MAX, countAll: true }
+      const list = recipeQueries.list(query, guestOf)
       const { items, total } = await client.fetchQuery(list)
       if (isGone) return
       setTotal(total)

@@ -54,6 +54,7 @@ export function FilterPicks({
       id: value,
       name: known?.name ?? named[at]?.data?.name ?? m.explorer_filter_gone(),
       count: known?.count ?? 0,
+      atLeast: known?.atLeast,
     }
   })
   const ids = new Set(named.flatMap(({ data }) => data?.id ?? []).concat(chosen))
@@ -94,13 +95,13 @@ export function FilterPicks({
         />
       )}
       <div className="flex flex-wrap gap-2">
-        {[...picked, ...found].map(({ id, name: value, count }) => (
+        {[...picked, ...found].map(({ id, name: value, count, atLeast: isMore }) => (
           <Pick
             key={id}
             pressed={chosen.includes(id)}
             name={value}
             count={count}
-            atLeast={isAtLeast}
+            atLeast={isAtLeast || isMore}
             onPress={() => {
               cacheFilterName(client, name, { id, name: value }, guestOf)
               show(toggleFilter(search, name, id))

@@ -16,7 +16,7 @@ export interface TimeFilterProps {
 }
 
 export function TimeFilter({ value, counts, atLeast = false, onChange }: TimeFilterProps) {
-  const countOf = (minutes: number) => counts?.find((one) => one.minutes === minutes)?.count
+  const countedOf = (minutes: number) => counts?.find((one) => one.minutes === minutes)
   return (
     <FieldGroup legend={m.explorer_filter_time()}>
       <Segmented
@@ -31,7 +31,7 @@ export function TimeFilter({ value, counts, atLeast = false, onChange }: TimeFil
               <span className="grid justify-items-center leading-tight whitespace-nowrap">
                 <span>{formatDuration(minutes * 60, getLocale())}</span>
                 <span className="text-xs font-normal text-fg-3 tabular-nums">
-                  {countText(countOf(minutes) ?? 0, atLeast)}
+                  {countText(countedOf(minutes)?.count ?? 0, atLeast || countedOf(minutes)?.atLeast === true)}
                 </span>
               </span>
             ),

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { CookbookRecipe, CookbookRecipeState } from '~/schemas/cookbook'
 import { filterOfCookbook } from '~/server/kitchen/recipes/cookbook-conditions'
 import type { Authorized } from '~/server/platform/access/authorize'
@@ -142,11 +142,12 @@ export async function countMatches(
   const counts = new Map<string, number>()
   for (const chunk of chunksOf(cookbooks, FILTERS_PER_STATEMENT)) {
     const [first, ...rest] = chunk.map((cookbook) => {
-      const condition: RawBuilder<SqlBool> = filterOfCookbook(ctx, cookbook) ?? sql`1 = 1`
-      return scopedRecipeRows(ctx)
-        .where('recipe.id', 'in', recipeIds)
-        .where(condition)
-        .select([sql<string>`${cookbook.id}`.as('id'), sql<number | string>`count(*)`.as('count')])
+      let recipes = scopedRecipeRows(ctx).where('recipe.id', 'in', recipeIds)
+      for (const { check } of filterOfCookbook(ctx, cookbook)) recipes = recipes.where(check)
+      return recipes.select([
+        sql<string>`${cookbook.id}`.as('id'),
+        sql<number | string>`count(*)`.as('count'),
+      ])
     })
     if (!first) continue
     const rows = await rest.reduce((all, one) => all.unionAll(one), first).execute()

@@ -1,22 +1,31 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { ReadCtx } from '~/server/platform/context'
-import { filterCondition } from '~/server/platform/lists/filter/compile'
+import type { Choice } from '~/server/platform/lists/entity'
+import { filterChoices } from '~/server/platform/lists/filter/compile'
+import { asChoice } from '~/server/platform/lists/page'
 import type { CookbookChoice } from './cookbook-choice.repository'
 import { isNothing } from './recipe-list.repository'
 import { recipeAttributes } from './recipes.attributes'
 
-type Condition = RawBuilder<SqlBool>
+function isIn(cookbookId: string, state: 'added' | 'leftOut'): Choice {
+  const rows = sql`from "cookbookRecipe" where "cookbookId" = ${cookbookId} and "state" = ${state}`
+  const ids = sql`select "recipeId" as "id" ${rows}`
+  return {
+    find: sql`"recipe"."id" in (${ids})`,
+    check: sql`exists (select 1 ${rows} and "recipeId" = "recipe"."id")`,
+    ids,
+  }
+}
 
-const isIn = (cookbookId: string, state: 'added' | 'leftOut'): Condition =>
-  sql`"recipe"."id" in (select "recipeId" from "cookbookRecipe" where "cookbookId" = ${cookbookId} and "state" = ${state})`
+const not = ({ check }: Choice): Choice => asChoice(sql<SqlBool>`not ${check}`)
 
-/** The condition of its filter; null for all recipes. Error: `bad_filter`. */
+/** The conditions of its filter; none for all recipes. Error: `bad_filter`. */
 export function filterOfCookbook(
   ctx: ReadCtx,
   { queryFilterString, onlyByHand }: Pick<CookbookChoice, 'queryFilterString' | 'onlyByHand'>,
-): Condition | null {
-  if (onlyByHand && queryFilterString === '') return isNothing
-  return filterCondition(ctx, recipeAttributes, queryFilterString, { stored: true }) ?? null
+): Choice[] {
+  if (onlyByHand && queryFilterString === '') return [asChoice(isNothing)]
+  return filterChoices(ctx, recipeAttributes, queryFilterString, { stored: true })
 }
 
 /** The whole cookbook, or a part of it. Error: `bad_filter`. */
@@ -24,13 +33,21 @@ export function conditionsOfCookbook(
   ctx: ReadCtx,
   cookbook: CookbookChoice,
   part?: 'byHand' | 'matching' | 'leftOut',
-): Condition[] {
+): Choice[] {
   const { id, hasAdded, hasLeftOut } = cookbook
-  if (part === 'byHand') return [isIn(id, 'added')]
-  if (part === 'leftOut') return [isIn(id, 'leftOut')]
-  const matches = [filterOfCookbook(ctx, cookbook)].filter((condition) => condition !== null)
-  if (hasLeftOut) matches.push(sql`not ${isIn(id, 'leftOut')}`)
+  const added = isIn(id, 'added')
+  const leftOut = isIn(id, 'leftOut')
+  if (part === 'byHand') return [added]
+  if (part === 'leftOut') return [leftOut]
+  const matches = [...filterOfCookbook(ctx, cookbook), ...(hasLeftOut ? [not(leftOut)] : [])]
   if (!hasAdded || matches.length === 0) return matches
-  if (part === 'matching') return [...matches, sql`not ${isIn(id, 'added')}`]
-  return [sql`(${isIn(id, 'added')} or (${sql.join(matches, sql` and `)}))`]
+  if (part === 'matching') return [...matches, not(added)]
+  const or = (form: 'find' | 'check') =>
+    sql<SqlBool>`(${added[form]} or (${sql.join(
+      matches.map((match) => match[form]),
+      sql` and `,
+    )}))`
+  const [matching, ...others] = matches
+  const ids = matching?.ids && others.length === 0 ? sql`${added.ids} union all ${matching.ids}` : null
+  return [{ find: or('find'), check: or('check'), ids }]
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { beforeAll, expect, it } from 'vitest'
 import { RecipeFilterCountsQuery } from '~/schemas/recipe-filter-counts'
 import { RecipeListQuery } from '~/schemas/recipe-list'
+import { RecipeSuggestionQuery } from '~/schemas/recipe-suggestion'
 import { loadOtherFoodNames } from '~/server/kitchen/ingredients/seeds/other-names'
 import { scopedRecipeRows } from '~/server/platform/access/scope'
 import { asUser, createCtx, type ReadCtx } from '~/server/platform/context'
@@ -9,23 +10,26 @@ import { defineList } from '~/server/platform/lists/entity'
 import { pageOfIds } from '~/server/platform/lists/page'
 import { recipeSearch, type SearchLimits } from '~/server/platform/lists/search/recipe-search'
 import { buildPerson, type Person } from '../../../../tests/support/build'
-import { addRecipeRows } from '../../../../tests/support/recipe-rows'
+import { addRecipeRows, foodId } from '../../../../tests/support/recipe-rows'
 import { describeOnEachDatabase } from '../../../../tests/support/server'
-import type { CountLimits } from './recipe-filter-counts.repository'
 import { countFilters } from './recipe-filter-counts.service'
+import { chosenConditions } from './recipe-list.service'
+import { findSuggestedIds } from './recipe-suggestions.repository'
 import { recipeAttributes } from './recipes.attributes'
 
-const listWith = (limits: SearchLimits, shuffledMax = 1000) =>
+const listWith = (limits: SearchLimits, shuffledMax = 1000, countedMax = 1000) =>
   defineList({
     scope: scopedRecipeRows,
     attributes: recipeAttributes,
     search: recipeSearch(loadOtherFoodNames, limits),
     shuffledMax,
+    countedMax,
   })
 const limits = { readAll: 1000, sorted: 1000, organizers: 500 }
 const small = listWith(limits)
 const large = listWith({ ...limits, readAll: 0 }, 0)
 const bounded = listWith({ ...limits, readAll: 0, sorted: 4 })
+const counted = listWith(limits, 4, 4)
 
 const mains = ['Chicken', 'Lamb', 'Café', 'Smoked salmon', 'Aubergine', 'Mi goreng']
 const dishes = ['soup', 'curry', 'gratin', 'chicken pie', 'stew']
@@ -176,21 +180,92 @@ describeOnEachDatabase('a list of recipes', (server) => {
     expect(pages.map(({ total }) => total)).toEqual(pages.map(() => expected.length))
   })
 
+  const choices: Record<string, string | string[]>[] = [
+    { tags: ['quick'] },
+    { tags: ['quick', 'lamb'] },
+    { tags: ['winter-dinner', 'lamb'], requireAllTags: 'true', orderBy: 'name' },
+    { queryFilter: 'tags.name = "Quick" OR recipeCategory.name IN ["Desserts"]' },
+    { queryFilter: 'rating IS NULL OR rating >= 3', orderBy: 'rating', orderDirection: 'asc' },
+    { queryFilter: 'rating IS NULL OR tags.name = "Lamb"', orderBy: 'rating', orderDirection: 'desc' },
+    { queryFilter: 'recipeIngredient.food.name = "Rice"', orderBy: 'lastMade', orderDirection: 'desc' },
+    { queryFilter: 'name LIKE "%a%"', orderBy: 'lastMade', orderDirection: 'asc' },
+    { queryFilter: 'name LIKE "%a%"', tags: ['lamb'], orderBy: 'random', paginationSeed: 'three' },
+    { queryFilter: 'name NOT LIKE "%soup%" AND tags.name CONTAINS ALL ["Lamb"]' },
+  ]
+
+  it.each(choices)('counts in part, and has all pages in the order of the whole: %o', async (query) => {
+    const parsed = v.parse(RecipeListQuery, query)
+    const where = await chosenConditions(ctx, parsed)
+    const page = (page: number, perPage: number, countAll = false) =>
+      pageOfIds(ctx, counted, { ...parsed, page, perPage }, { where, countAll })
+    const expected = (await page(1, -1)).ids
+    expect(await page(1, 50, true)).toMatchObject({ ids: expected, total: expected.length })
+    const ids: string[] = []
+    let at = 0
+    let last: Awaited<ReturnType<typeof page>>
+    do {
+      at += 1
+      last = await page(at, 3)
+      ids.push(...last.ids)
+      const end = at * 3
+      const most = 4 * Math.ceil((end + 1) / 4)
+      expect([last.total, last.hasMore]).toEqual(
+        expected.length > most ? [most, true] : [expected.length, undefined],
+      )
+    } while (at < last.totalPages)
+    expect(ids).toEqual(expected)
+    expect((await page(-1, 3)).ids).toEqual(expected.slice(Math.floor((expected.length - 1) / 3) * 3))
+  })
+
+  it('suggests from the recipes with most of the foods', async () => {
+    const cook = await buildPerson(server())
+    await addRecipeRows(server().runtime, cook, [
+      { name: 'Egg', ingredients: [{ food: 'egg' }] },
+      { name: 'Cake', ingredients: ['egg', 'flour', 'sugar', 'salt'].map((food) => ({ food })) },
+      { name: 'Pasta', ingredients: ['egg', 'flour', 'flour', 'salt'].map((food) => ({ food })) },
+      { name: 'Omelet', ingredients: ['egg', 'milk'].map((food) => ({ food })) },
+    ])
+    const { user } = cook
+    const reader = asUser(createCtx(server().runtime, user, 'en-US'))
+    const foods = await Promise.all(
+      ['egg', 'flour', 'sugar'].map((name) => foodId(server().runtime, user.groupId, name)),
+    )
+    const find = async (max?: number) => {
+      const query = v.parse(RecipeSuggestionQuery, { foods })
+      const scope = { groupId: user.groupId, householdId: user.householdId, where: [], staples: null }
+      const ids = await findSuggestedIds(reader, scope, query, max)
+      const rows = await reader.db
+        .selectFrom('recipe')
+        .where('id', 'in', ids)
+        .select(['id', 'name'])
+        .execute()
+      return ids.map((id) => rows.find((row) => row.id === id)?.name)
+    }
+    expect(await find()).toEqual(['Egg', 'Cake', 'Pasta', 'Omelet'])
+    expect(await find(2)).toEqual(['Cake', 'Pasta'])
+    expect(await find(1)).toEqual(['Cake'])
+  })
+
   it('counts filters from indexes as from recipes, and reports where it stops', async () => {
-    const count = (query: Record<string, string | string[]>, limits?: CountLimits) =>
-      countFilters(ctx, v.parse(RecipeFilterCountsQuery, query), limits)
+    const count = (query: Record<string, string | string[]>, max?: number) =>
+      countFilters(ctx, v.parse(RecipeFilterCountsQuery, query), max)
     const all = await count({})
     expect([all.total, all.atLeast]).toEqual([rows.length, []])
     // A condition that all recipes fulfill is counted by recipe.
     const byRecipe = await count({ queryFilter: 'name LIKE "%"' })
     expect(byRecipe).toEqual(all)
-    const few = await count({}, { foods: 3, others: 4 })
-    expect([few.total, few.categories, few.tags]).toEqual([all.total, all.categories, all.tags])
-    expect(few.atLeast.toSorted()).toEqual(['foods', 'households', 'times'])
-    const found = await count({ search: 'lamb', kinds: ['tags'] }, { foods: 3, others: 4 })
+    const few = await count({}, 5)
+    expect(few).toMatchObject({ total: 5, options: { tags: 3, categories: 1 } })
+    expect(few.tags).toEqual(
+      all.tags.map((tag) => (tag.count > 5 ? { ...tag, count: 5, atLeast: true } : tag)),
+    )
+    expect(few.times).toEqual(all.times.map((time) => ({ ...time, count: Math.min(time.count, 5) })))
+    expect(few.households).toMatchObject([{ count: 5, atLeast: true }])
+    expect(few.atLeast.toSorted()).toEqual(['foods', 'total'])
+    const found = await count({ search: 'lamb', kinds: ['tags'] }, 4)
     expect([found.total, found.atLeast.toSorted()]).toEqual([4, ['tags', 'total']])
-    const ofTag = await count({ tags: ['quick'] }, { foods: 100, others: 3 })
+    const ofTag = await count({ tags: ['quick'] }, 3)
     expect(ofTag.atLeast).toContain('total')
-    expect(ofTag.tags).toEqual(all.tags)
+    expect(ofTag.tags.map(({ name }) => name)).toEqual(all.tags.map(({ name }) => name))
   })
 })

@@ -1,11 +1,11 @@
-import type { Expression, SqlBool } from 'kysely'
 import type { RecipeFilterCounts, RecipeFilterCountsQuery } from '~/schemas/recipe-filter-counts'
 import type { RecipeListQuery } from '~/schemas/recipe-list'
 import { costlyRead, type ReadCtx } from '~/server/platform/context'
 import type { LinkedKind } from '~/server/platform/db/recipe-links'
-import { filterCondition } from '~/server/platform/lists/filter/compile'
-import { searchCondition } from '~/server/platform/lists/page'
-import { COUNT_LIMITS, type CountLimits, countKinds } from './recipe-filter-counts.repository'
+import type { Choice } from '~/server/platform/lists/entity'
+import { filterChoices } from '~/server/platform/lists/filter/compile'
+import { asChoice, searchCondition } from '~/server/platform/lists/page'
+import { COUNTED_MAX, countKinds } from './recipe-filter-counts.repository'
 import { chosenConditions } from './recipe-list.service'
 import { recipeAttributes, recipeList } from './recipes.attributes'
 
@@ -13,10 +13,8 @@ import { recipeAttributes, recipeList } from './recipes.attributes'
 export const countFilters = (
   ctx: ReadCtx,
   query: RecipeFilterCountsQuery,
-  limits = COUNT_LIMITS,
-): Promise<RecipeFilterCounts> => costlyRead(ctx, (ctx) => countAll(ctx, query, limits))
-
-type Condition = Expression<SqlBool>
+  max = COUNTED_MAX,
+): Promise<RecipeFilterCounts> => costlyRead(ctx, (ctx) => countAll(ctx, query, max))
 
 type Kind = Exclude<keyof RecipeFilterCounts, 'total' | 'options' | 'atLeast'>
 
@@ -34,20 +32,19 @@ const linkedKinds: readonly {
 async function countAll(
   ctx: ReadCtx,
   query: RecipeFilterCountsQuery,
-  limits: CountLimits,
+  max: number,
 ): Promise<RecipeFilterCounts> {
-  const filter = filterCondition(ctx, recipeAttributes, query.queryFilter)
-  const always = filter ? [filter] : []
+  const always = filterChoices(ctx, recipeAttributes, query.queryFilter)
   let hasMore = false
   /** With the search, which lists the best matches among these rows. */
-  const searched = async (conditions: readonly Condition[]): Promise<Condition[]> => {
-    if (!query.search) return [...conditions]
+  const searched = async (choices: Choice[]): Promise<Choice[]> => {
+    if (!query.search) return choices
     const search = await searchCondition(ctx, recipeList, query.search, {
-      conditions: [...always, ...conditions],
+      conditions: [...always, ...choices].map(({ check }) => check),
       allWords: query.requireAllWords,
     })
     hasMore ||= search?.hasMore ?? false
-    return search ? [...conditions, search.condition] : [...conditions]
+    return search ? [...choices, asChoice(search.condition)] : choices
   }
   /** Null if the kind does not narrow itself, as without choices. */
   const conditionsWithout = async (kind: keyof RecipeListQuery, isNarrowed: boolean) =>
@@ -88,10 +85,12 @@ async function countAll(
           }
         : null,
     },
-    limits,
+    max,
   )
   const ofKind = (kind: Kind) =>
-    rows.filter((row) => row.kind === kind).map(({ id, name, count }) => ({ id, name, count }))
+    rows
+      .filter((row) => row.kind === kind)
+      .map(({ id, name, count, isMore }) => ({ id, name, count, ...(isMore ? { atLeast: true } : {}) }))
   const optionsOf = (kind: Kind) => rows.find((row) => row.kind === kind)?.options ?? 0
   return {
     total: rows.find(({ kind }) => kind === 'total')?.count ?? 0,
@@ -100,7 +99,7 @@ async function countAll(
     tools: ofKind('tools'),
     foods: ofKind('foods'),
     households: ofKind('households'),
-    times: ofKind('times').map(({ id, count }) => ({ minutes: Number(id), count })),
+    times: ofKind('times').map(({ id, name: _, ...counted }) => ({ minutes: Number(id), ...counted })),
     // A search that has more matches than it lists.
     atLeast: hasMore ? [...new Set(rows.map(({ kind }) => kind))] : atLeast,
     options: {

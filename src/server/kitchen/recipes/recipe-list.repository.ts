@@ -3,6 +3,7 @@ import { scopedHouseholds, scopedOrganizers, scopedRecipeRows } from '~/server/p
 import type { ReadCtx } from '~/server/platform/context'
 import { type LinkedKind, recipeLinks } from '~/server/platform/db/recipe-links'
 import type { OrganizerKind } from '~/server/platform/db/schema'
+import type { Choice } from '~/server/platform/lists/entity'
 
 export async function findOrganizerIds(
   ctx: ReadCtx,
@@ -21,22 +22,44 @@ export async function findHouseholdIds(ctx: ReadCtx, slugs: readonly string[]): 
   return rows.map((row) => row.id)
 }
 
-export function hasAnyOf(kind: LinkedKind, ids: readonly string[]): RawBuilder<SqlBool> {
+export function hasAnyOf(kind: LinkedKind, ids: readonly string[]): Choice {
   const { table, column } = recipeLinks[kind]
-  return sql<SqlBool>`"recipe"."id" in (select "recipeId" from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(ids)}))`
+  const isChosen = sql`${sql.ref(column)} in (${sql.join(ids)})`
+  const chosen = sql`select "recipeId" as "id" from ${sql.table(table)} where ${isChosen}`
+  return {
+    find: sql`"recipe"."id" in (${chosen})`,
+    check: sql`exists (select 1 from ${sql.table(table)} where "recipeId" = "recipe"."id" and ${isChosen})`,
+    ids: chosen,
+  }
 }
 
-export function hasAllOf(kind: LinkedKind, ids: readonly string[]): RawBuilder<SqlBool> {
+export function hasAllOf(kind: LinkedKind, ids: readonly string[]): Choice[] {
   const { table, column } = recipeLinks[kind]
-  return sql<SqlBool>`"recipe"."id" in (select "recipeId" from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(ids)}) group by "recipeId" having count(distinct ${sql.ref(column)}) = ${sql.lit(ids.length)})`
+  const isChosen = sql`${sql.ref(column)} in (${sql.join(ids)})`
+  const hasAll = sql`count(distinct ${sql.ref(column)}) = ${sql.lit(ids.length)}`
+  const all: Choice = {
+    find: sql`"recipe"."id" in (select "recipeId" from ${sql.table(table)} where ${isChosen} group by "recipeId" having ${hasAll})`,
+    check: sql`(select ${hasAll} from ${sql.table(table)} where "recipeId" = "recipe"."id" and ${isChosen})`,
+    ids: null,
+  }
+  return ids.length > 1 ? [hasAnyOf(kind, ids.slice(0, 1)), all] : [hasAnyOf(kind, ids)]
 }
 
-export const isOfHousehold = (ids: readonly string[]): RawBuilder<SqlBool> =>
-  sql<SqlBool>`"recipe"."userId" in (select "id" from "user" where "householdId" in (${sql.join(ids)}))`
+export function isOfHousehold(ids: readonly string[]): Choice {
+  const isThere = sql`"user"."householdId" in (${sql.join(ids)})`
+  return {
+    find: sql`"recipe"."userId" in (select "id" from "user" where ${isThere})`,
+    check: sql`exists (select 1 from "user" where "user"."id" = "recipe"."userId" and ${isThere})`,
+    ids: null,
+  }
+}
 
 /** Excludes recipes without a time. */
-export const withinMinutes = (minutes: number): RawBuilder<SqlBool> =>
-  sql<SqlBool>`"recipe"."totalTimeSeconds" <= ${minutes * 60}`
+export function withinMinutes(minutes: number): Choice {
+  const seconds = sql.ref('recipe.totalTimeSeconds')
+  const max = minutes * 60
+  return { find: sql`${seconds} <= ${max}`, check: sql`+${seconds} <= ${max}`, ids: null }
+}
 
 export const isNothing = sql<SqlBool>`1 = 0`
 
@@ -47,7 +70,7 @@ export async function findRecipeIdsOf(
   organizerId: string,
 ): Promise<string[]> {
   const rows = await scopedRecipeRows(ctx)
-    .where(hasAnyOf(kind, [organizerId]))
+    .where(hasAnyOf(kind, [organizerId]).find)
     .select('recipe.id')
     .orderBy('recipe.sortKey')
     .orderBy('recipe.id')

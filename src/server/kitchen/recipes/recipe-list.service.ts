@@ -1,11 +1,11 @@
-import type { RawBuilder, SqlBool } from 'kysely'
 import { isUuid } from '~/schemas/id'
 import type { RecipeListQuery, RecipeSummaryPage } from '~/schemas/recipe-list'
 import type { ReadCtx } from '~/server/platform/context'
 import type { LinkedKind } from '~/server/platform/db/recipe-links'
 import type { OrganizerKind } from '~/server/platform/db/schema'
 import { assertFound } from '~/server/platform/errors'
-import { pageOfIds, pageResponse } from '~/server/platform/lists/page'
+import type { Choice } from '~/server/platform/lists/entity'
+import { asChoice, pageOfIds, pageResponse } from '~/server/platform/lists/page'
 import { type CookbookChoice, findCookbookChoice, positionIn } from './cookbook-choice.repository'
 import { conditionsOfCookbook } from './cookbook-conditions'
 import {
@@ -19,8 +19,6 @@ import {
 } from './recipe-list.repository'
 import { readRecipeSummaries } from './recipe-summaries.service'
 import { recipeList } from './recipes.attributes'
-
-type Condition = RawBuilder<SqlBool>
 
 /** Other texts cannot be a slug. */
 const SLUG = /^[a-z0-9-]+$/
@@ -40,6 +38,7 @@ export async function listRecipes(
     where,
     isCostly: cookbook !== null || hasManyChoices(query),
     allWords: query.requireAllWords,
+    countAll: query.countAll,
   })
   const recipes = await readRecipeSummaries(ctx, page.ids)
   const items = page.ids.flatMap((id) => recipes.get(id) ?? [])
@@ -61,33 +60,33 @@ async function requireCookbook(ctx: ReadCtx, idOrSlug: string): Promise<Cookbook
   return assertFound(cookbook, 'cookbook_not_found')
 }
 
-export async function chosenConditions(ctx: ReadCtx, query: RecipeListQuery): Promise<Condition[]> {
+export async function chosenConditions(ctx: ReadCtx, query: RecipeListQuery): Promise<Choice[]> {
   const organizers = (kind: OrganizerKind) => (slugs: readonly string[]) => findOrganizerIds(ctx, kind, slugs)
   const households = (slugs: readonly string[]) => findHouseholdIds(ctx, slugs)
   const linked = (kind: LinkedKind, all: boolean) => (ids: readonly string[]) =>
-    all ? hasAllOf(kind, ids) : hasAnyOf(kind, ids)
+    all ? hasAllOf(kind, ids) : [hasAnyOf(kind, ids)]
   const conditions = [
     await choose(query.categories, organizers('category'), linked('category', query.requireAllCategories)),
     await choose(query.tags, organizers('tag'), linked('tag', query.requireAllTags)),
     await choose(query.tools, organizers('tool'), linked('tool', query.requireAllTools)),
     await choose(query.foods, async () => [], linked('food', query.requireAllFoods)),
-    await choose(query.households, households, isOfHousehold),
-    query.maxMinutes === undefined ? null : withinMinutes(query.maxMinutes),
+    await choose(query.households, households, (ids) => [isOfHousehold(ids)]),
+    query.maxMinutes === undefined ? [] : [withinMinutes(query.maxMinutes)],
   ]
-  return conditions.filter((condition) => condition !== null)
+  return conditions.flat()
 }
 
 /** Unknown slugs are ignored; if all are unknown, nothing matches. */
 async function choose(
   values: readonly string[],
   findIds: (slugs: readonly string[]) => Promise<string[]>,
-  condition: (ids: readonly string[]) => Condition,
-): Promise<Condition | null> {
-  if (values.length === 0) return null
+  choicesOf: (ids: readonly string[]) => Choice[],
+): Promise<Choice[]> {
+  if (values.length === 0) return []
   const slugs = values.filter((value) => !isUuid(value) && SLUG.test(value))
   const ids = new Set([
     ...values.filter(isUuid).map((id) => id.toLowerCase()),
     ...(slugs.length > 0 ? await findIds(slugs) : []),
   ])
-  return ids.size === 0 ? isNothing : condition([...ids])
+  return ids.size === 0 ? [asChoice(isNothing)] : choicesOf([...ids])
 }

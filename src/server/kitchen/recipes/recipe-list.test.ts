@@ -218,7 +218,7 @@ describeOnEachDatabase('the recipe list', (server) => {
     const plain = await statements(cook, {})
     expect(plain).toBeLessThanOrEqual(5)
     expect(await statements(other, {})).toBe(plain)
-    expect(await statements(other, tagged)).toBe(plain + 1)
+    expect(await statements(other, tagged)).toBeLessThanOrEqual(plain + 1)
     // Three more determine how to read: with which timeout or from which file, how many recipes there are, which tags.
     expect(await statements(cook, searched)).toBe(6)
     expect(await statements(other, searched)).toBe(6)

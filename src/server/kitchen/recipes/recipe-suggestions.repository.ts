@@ -81,6 +81,7 @@ export async function findSuggestedIds(
   ctx: Ctx,
   scope: SuggestionScope,
   query: RecipeSuggestionQuery,
+  max = CANDIDATES_MAX,
 ): Promise<string[]> {
   const filter = filterCondition(ctx, recipeAttributes, query.queryFilter)
   const choice = {
@@ -89,7 +90,7 @@ export async function findSuggestedIds(
   }
   if (query.limit === 0) return []
   return query.foods.length > 0
-    ? findByFoods(ctx, scope, query, choice)
+    ? findByFoods(ctx, scope, query, choice, max)
     : findByTools(ctx, scope, query, choice)
 }
 
@@ -118,34 +119,47 @@ function countFoods(isMissing: RawBuilder<SqlBool>, staples: readonly string[] |
   return sql`(select ${distinct(isMissing)} ${needed}) as "missingFoods", (select ${distinct(isCounted)} ${needed}) as "total"`
 }
 
+/** Recipes that are compared. */
+const CANDIDATES_MAX = 1000
+/** Uses of all given foods that are read for them. */
+const USES_MAX = 20_000
+
 /**
- * Starts with the recipes that have one of the foods, so that the cost grows with these and not with the collection.
- * Only recipes as good as the last shown one are sorted in the caller's order.
+ * Starts with the recipes that have one of the foods. Of many, those with most of the foods are compared; of foods that
+ * very many recipes use, some of these. Only recipes as good as the last shown one are sorted in the caller's order.
  */
 async function findByFoods(
   ctx: Ctx,
   scope: SuggestionScope,
   query: RecipeSuggestionQuery,
   { conditions, order }: Choice,
+  max: number,
 ): Promise<string[]> {
   const { foods, maxMissingFoods, maxMissingTools, limit } = query
   const { staples } = scope
   const telling = foods.filter((food) => !staples?.includes(food))
+  const given = await findFoodIds(ctx, scope.groupId, telling.length > 0 ? telling : foods)
+  if (given.length === 0) return []
   const allowed =
     conditions.length === 0
-      ? sql`"candidate"`
-      : sql`"candidate" inner join "recipe" on "recipe"."id" = "candidate"."recipeId" where ${sql.join(conditions, sql` and `)}`
+      ? sql`"used"`
+      : sql`"used" inner join "recipe" on "recipe"."id" = "used"."recipeId" where ${sql.join(conditions, sql` and `)}`
+  const uses = given.map(
+    (id) =>
+      sql`select * from (select distinct "recipeId" from "recipeIngredient" where "foodId" = ${id} limit ${Math.max(max, Math.ceil(USES_MAX / given.length))}) as "uses"`,
+  )
   const rank = sql`"missingTools", "missingFoods", "unshared", "unused"`
   const { rows } = await sql<{ id: string }>`
-    with "candidate" as materialized (
-      select "recipeId", count(distinct "foodId") as "foods" from "recipeIngredient"
-      where "foodId" in (select "id" from "food" where "groupId" = ${scope.groupId} and "id" in (${sql.join(telling.length > 0 ? telling : foods)}))
-      group by "recipeId"
+    with "used" as materialized (
+      select "recipeId", count(*) as "foods" from (${sql.join(uses, sql` union all `)}) as "uses" group by "recipeId"
+    ), "candidate" as materialized (
+      select "used"."recipeId" from ${allowed} order by "used"."foods" desc, "used"."recipeId" limit ${max}
     ), "counted" as materialized (
-      select "candidate"."recipeId", -"candidate"."foods" as "unused",
+      select "candidate"."recipeId",
+        -(select count(distinct "foodId") from "recipeIngredient" where "recipeId" = "candidate"."recipeId" and "foodId" in (${sql.join(given)})) as "unused",
         ${countMissingTools(scope, query, 'candidate.recipeId')} as "missingTools",
         ${countFoods(isMissingFood(scope, query), staples)}
-      from ${allowed}
+      from "candidate"
     ), "fitting" as (
       select *, -coalesce(("total" - "missingFoods") * 1.0 / nullif("total", 0), 0) as "unshared" from "counted"
       where "missingTools" <= ${maxMissingTools} and "missingFoods" <= ${maxMissingFoods}
@@ -155,6 +169,16 @@ async function findByFoods(
     select "recipe"."id" from "fitting" inner join "recipe" on "recipe"."id" = "fitting"."recipeId"
     where coalesce((${rank}) <= (select ${rank} from "last"), true)
     order by ${rank}, ${order} limit ${limit}`.execute(ctx.db)
+  return rows.map(({ id }) => id)
+}
+
+async function findFoodIds(ctx: Ctx, groupId: string, foods: readonly string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('food')
+    .where('groupId', '=', groupId)
+    .where('id', 'in', foods)
+    .select('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 

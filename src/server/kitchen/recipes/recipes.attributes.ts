@@ -191,4 +191,6 @@ export const recipeList = defineList({
   scope: scopedRecipeRows,
   attributes: recipeAttributes,
   search: recipeSearch(loadOtherFoodNames),
+  shuffledMax: 1000,
+  countedMax: 1000,
 })

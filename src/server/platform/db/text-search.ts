@@ -45,6 +45,7 @@ export function textBefore(db: Db, text: Expression<unknown>, mark: string): Raw
 /** Shortest text in SQLite's trigram index. */
 const TRIGRAM = 3
 const lengthOf = (text: string) => [...text].length
+export const isShort = (text: string): boolean => lengthOf(text) < TRIGRAM
 
 /** Whether words of a slug begin with all of `literals`. */
 export const slugHas = (slug: Expression<unknown>, literals: readonly string[]): RawBuilder<SqlBool> =>
@@ -147,10 +148,10 @@ const indexPhrase = (word: string): string =>
     ? quoted(word)
     : `(${CHARACTERS.flatMap((one) => [quoted(word + one), quoted(one + word)]).join(' OR ')})`
 
-/** Whether the name of a recipe begins with `text`; folded. */
+/** Whether the name of a recipe begins with `text`; folded. By an order of characters, and on Postgres by trigrams. */
 export function nameBeginsWith(db: Db, text: string): RawBuilder<SqlBool> {
   const name = sql.ref('recipe.nameNormalized')
   return isPostgres(db)
-    ? sql<SqlBool>`${name} like ${`${literal(text)}%`} escape '\\'`
+    ? sql<SqlBool>`"recipe"."id" in (select "recipeId" from "recipeSearch" where "name" like ${`${literal(text)}%`} escape '\\')`
     : sql<SqlBool>`${name} >= ${text} and ${name} < ${`${text}\u{10ffff}`}`
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { foldAttribute } from '~/lib/query-filter/fold-attribute'
 import type { Ctx } from '~/server/platform/context'
+import { isPostgres } from '~/server/platform/db/dialect'
 import { type Attributes, columnValue, type Scalar, type Step } from './entity'
 
 /** No useful path crosses more relations. */
@@ -105,6 +106,32 @@ export function anyRelated(
       return sql`exists (select 1 from ${sql.table(table)} as ${sql.ref(row)} where ${sql.ref(`${row}.${key}`)} = ${sql.ref(`${before}.${from}`)} and ${where})`
     return sql`${sql.ref(`${before}.${from}`)} in (select ${sql.ref(`${row}.${key}`)} from ${sql.table(table)} as ${sql.ref(row)} where ${where})`
   }, condition)
+}
+
+/**
+ * Ids of the rows with a related row that fulfills `condition`, some several times, as a stream that starts with the
+ * related rows; null if these do not have them.
+ */
+export function idsWithRelated(
+  { db }: Ctx,
+  { steps }: AttributePath,
+  condition: RawBuilder<SqlBool>,
+): RawBuilder<unknown> | null {
+  const [first] = steps
+  if (first?.from !== 'id') return null
+  // SQLite reads the tables of a cross join in this order.
+  const join = isPostgres(db) ? sql`inner join` : sql`cross join`
+  const tables = steps
+    .map(({ table }, index) => {
+      const named = sql`${sql.table(table)} as ${sql.ref(rowName(index))}`
+      const next = steps[index + 1]
+      return next
+        ? sql`${join} ${named} on ${sql.ref(`${rowName(index)}.${next.from}`)} = ${sql.ref(`${rowName(index + 1)}.${next.key}`)}`
+        : named
+    })
+    .toReversed()
+  const conditions = steps.flatMap(({ only }, index) => (only ? [only(rowName(index))] : []))
+  return sql`select ${sql.ref(`${rowName(0)}.${first.key}`)} as "id" from ${sql.join(tables, sql` `)} where ${sql.join([condition, ...conditions], sql` and `)}`
 }
 
 export function noneRelated(path: AttributePath, root: string): RawBuilder<SqlBool> {

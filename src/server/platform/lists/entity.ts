@@ -211,6 +211,16 @@ export function manyThrough<J extends TableName, T extends RootTable>(
   }
 }
 
+/** A condition on rows, in the wordings that suit few and many matches. */
+export interface Choice {
+  /** Starts with the related rows. */
+  readonly find: RawBuilder<SqlBool>
+  /** Checks row after row, looks related rows up for each, and uses no index of the rows. */
+  readonly check: RawBuilder<SqlBool>
+  /** Ids of the matches, some twice, which an index has as a stream; null if no index has them. */
+  readonly ids: RawBuilder<unknown> | null
+}
+
 export interface SearchMatch {
   readonly condition: Expression<SqlBool>
   /** Matches rows with all words, if the condition matches rows with any. */
@@ -254,6 +264,8 @@ export interface Entity<R extends RootTable, DB, TB extends keyof DB, O, C exten
   readonly search: Search<C> | null
   /** Rows of which a page in random order may shuffle all. */
   readonly shuffledMax: number
+  /** Rows with conditions that are counted; of more, the total says that there are more. */
+  readonly countedMax: number
 }
 
 /**
@@ -267,12 +279,14 @@ export function defineList<R extends RootTable, DB, TB extends keyof DB, O, C ex
   defaultOrder = 'createdAt',
   search = null,
   shuffledMax = 2000,
+  countedMax = Number.POSITIVE_INFINITY,
 }: {
   scope: (ctx: C) => SelectQueryBuilder<DB, TB, O>
   attributes: Attributes<R>
   defaultOrder?: string
   search?: Search<C> | null
   shuffledMax?: number
+  countedMax?: number
 }): Entity<R, DB, TB, O, C> {
-  return { root: attributes.table, scope, attributes, defaultOrder, search, shuffledMax }
+  return { root: attributes.table, scope, attributes, defaultOrder, search, shuffledMax, countedMax }
 }

@@ -47,10 +47,10 @@ export function orderTerms(
   return [...terms, directed(id, last)]
 }
 
-const directed = (value: RawBuilder<unknown>, direction: Direction) =>
+export const directed = (value: RawBuilder<unknown>, direction: Direction) =>
   direction === 'asc' ? sql`${value} asc` : sql`${value} desc`
 
-const withNulls = (value: RawBuilder<unknown>, direction: Direction, nulls: Nulls) =>
+export const withNulls = (value: RawBuilder<unknown>, direction: Direction, nulls: Nulls) =>
   nulls === 'first'
     ? sql`${directed(value, direction)} nulls first`
     : sql`${directed(value, direction)} nulls last`
@@ -119,7 +119,7 @@ export function sortedOverlay(
   ctx: Ctx,
   attributes: Attributes,
   query: Pick<PageQuery, 'orderBy' | 'orderDirection' | 'orderByNullPosition'>,
-): { overlay: Overlay; terms: (value: RawBuilder<unknown> | null) => RawBuilder<unknown>[] } | null {
+): { overlay: Overlay; direction: Direction; nulls: Nulls } | null {
   const [name = '', suffix, ...rest] = (query.orderBy ?? '').split(':').map((part) => part.trim())
   const direction = suffix === undefined ? query.orderDirection : readDirection(suffix)
   const path = findAttribute(attributes, name, wordingOf(ctx))
@@ -127,11 +127,7 @@ export function sortedOverlay(
   const overlay = path.scalar.overlay?.(ctx)
   if (!overlay) return null
   const nulls = query.orderByNullPosition ?? (direction === 'asc' ? 'first' : 'last')
-  const id = sql.ref(`${attributes.table}.id`)
-  return {
-    overlay,
-    terms: (value) => [...(value ? [withNulls(value, direction, nulls)] : []), directed(id, direction)],
-  }
+  return { overlay, direction, nulls }
 }
 
 function badOrder(statement: string, term: string, reason: string): DomainError {

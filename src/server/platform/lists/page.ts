@@ -2,9 +2,19 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { PageOf, SearchQuery } from '~/schemas/wire'
 import { type Ctx, costlyRead } from '~/server/platform/context'
 import { readCount } from '~/server/platform/db/counts'
-import type { Entity, IdOf, RootTable, SearchedRows, SearchMatch } from './entity'
-import { filterCondition, isCostlyList } from './filter/compile'
-import { inFirstParts, isShuffled, orderTerms, SHUFFLED_PARTS, sortedOverlay } from './order'
+import { isPostgres } from '~/server/platform/db/dialect'
+import { idList } from '~/server/platform/db/json-list'
+import type { Choice, Entity, IdOf, RootTable, SearchedRows, SearchMatch } from './entity'
+import { filterChoices, isCostlyList } from './filter/compile'
+import {
+  directed,
+  inFirstParts,
+  isShuffled,
+  orderTerms,
+  SHUFFLED_PARTS,
+  sortedOverlay,
+  withNulls,
+} from './order'
 
 /** The rows of a page, in order, and paging data. */
 export interface PageInfo<Id = string> {
@@ -30,9 +40,10 @@ export async function pageOfIds<R extends RootTable, DB, TB extends keyof DB, O,
   ctx: C,
   entity: Entity<R, DB, TB, O, C>,
   query: SearchQuery,
-  { where = [], isCostly = false, allWords = false }: ListOptions = {},
+  { where = [], isCostly = false, allWords = false, countAll = false }: ListOptions = {},
 ): Promise<PageInfo<IdOf<R>>> {
-  const read = (ctx: C) => findPage(ctx, entity, query, { where, allWords })
+  const counted = countAll ? { ...entity, countedMax: Number.POSITIVE_INFINITY } : entity
+  const read = (ctx: C) => findPage(ctx, counted, query, { where, allWords })
   const isExpensive =
     isCostly ||
     query.search !== undefined ||
@@ -41,9 +52,19 @@ export async function pageOfIds<R extends RootTable, DB, TB extends keyof DB, O,
 }
 
 interface ListOptions {
-  where?: readonly Expression<SqlBool>[]
+  where?: readonly Condition[]
   isCostly?: boolean
   allWords?: boolean
+  /** Counts more rows than the list does. */
+  countAll?: boolean
+}
+
+type Condition = Choice | Expression<SqlBool>
+
+export function asChoice(condition: Condition): Choice {
+  if ('find' in condition) return condition
+  const same = sql<SqlBool>`${condition}`
+  return { find: same, check: same, ids: null }
 }
 
 async function findPage<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
@@ -52,11 +73,14 @@ async function findPage<R extends RootTable, DB, TB extends keyof DB, O, C exten
   query: SearchQuery,
   { where, allWords }: Required<Pick<ListOptions, 'where' | 'allWords'>>,
 ): Promise<PageInfo<IdOf<R>>> {
-  const filter = filterCondition(ctx, entity.attributes, query.queryFilter)
-  const conditions = filter ? [...where, filter] : where
+  const choices = [...where, ...filterChoices(ctx, entity.attributes, query.queryFilter)].map(asChoice)
   const { search: text } = query
-  if (text === undefined || !entity.search) return readPage(ctx, entity, query, conditions, null)
+  if (text === undefined || !entity.search)
+    return entity.countedMax < Number.POSITIVE_INFINITY
+      ? readLongPage(ctx, entity, query, choices)
+      : readPage(ctx, entity, query, choices.map(findOf), null)
   const isWhole = query.perPage < 0
+  const conditions = choices.map(isWhole ? findOf : checkOf)
   const match = await findMatch(ctx, entity, text, { conditions, allWords, isWhole })
   const found = await readPage(ctx, entity, query, conditions, match)
   if (found.total > 0 || !match) return found
@@ -67,6 +91,51 @@ async function findPage<R extends RootTable, DB, TB extends keyof DB, O, C exten
   if (anywhere && (await hasRows(ctx, entity, anywhere.condition))) return found
   const similar = await entity.search.fuzzy(ctx, text)
   return similar ? readPage(ctx, entity, query, conditions, similar) : found
+}
+
+const findOf = ({ find }: Choice) => find
+const checkOf = ({ check }: Choice) => check
+
+/** Few matches are sorted. Of more, a page is read in the order of the list, and the total says that there are more. */
+async function readLongPage<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
+  ctx: C,
+  entity: Entity<R, DB, TB, O, C>,
+  query: SearchQuery,
+  choices: readonly Choice[],
+): Promise<PageInfo<IdOf<R>>> {
+  const { page, perPage } = query
+  if (choices.length === 0 || perPage <= 0 || page === -1)
+    return readPage(ctx, entity, query, choices.map(findOf), null)
+  const end = Math.min(Math.max(page, 1) * perPage, LONGEST)
+  // More than one page: lists are read page by page.
+  const most = entity.countedMax * Math.ceil((end + 1) / entity.countedMax)
+  const some = someIds(ctx, entity, choices, most + 1)
+  const { rows } = await sql<{ total: number }>`select count(*) as "total" from ${some} as "some"`.execute(
+    ctx.db,
+  )
+  const total = Number(rows[0]?.total)
+  if (total > most)
+    return readPage(ctx, entity, query, choices.map(checkOf), null, { total: most, hasMore: true })
+  const isSome = sql<SqlBool>`${sql.ref(`${entity.root}.id`)} in ${some}`
+  return readPage(ctx, entity, query, [isSome], null, { total, hasMore: false })
+}
+
+/** Ids of at most `limit` rows, in no order, as a stream that ends there. */
+export function someIds<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
+  ctx: C,
+  entity: Entity<R, DB, TB, O, C>,
+  choices: readonly Choice[],
+  limit: number,
+): RawBuilder<unknown> {
+  // Postgres knows from its statistics where to start.
+  const first = isPostgres(ctx.db) ? undefined : choices.find((choice) => choice.ids)
+  const id = sql.ref<string>(`${entity.root}.id`)
+  let rows = entity.scope(ctx)
+  for (const choice of choices) if (choice !== first) rows = rows.where(first ? choice.check : choice.find)
+  if (!first) return sql`${rows.clearSelect().select(id.as('id')).limit(limit)}`
+  // For `exists`, SQLite would first read the ids of all rows.
+  const has = rows.where(sql<SqlBool>`${id} = "chosen"."id"`).clearSelect().select(sql`1`.as('one'))
+  return sql`(select distinct "chosen"."id" from (${first.ids}) as "chosen" where ${has} = 1 limit ${limit})`
 }
 
 interface Searched extends SearchedRows {
@@ -106,7 +175,7 @@ export async function searchCondition<R extends RootTable, DB, TB extends keyof 
   return similar ? { condition: similar.condition, hasMore: false } : found
 }
 
-interface Choice {
+interface Selected {
   conditions: readonly Expression<SqlBool>[]
   match: SearchMatch | null
   inParts: boolean
@@ -122,10 +191,13 @@ async function readPage<R extends RootTable, DB, TB extends keyof DB, O, C exten
   query: SearchQuery,
   conditions: readonly Expression<SqlBool>[],
   match: (SearchMatch & { hasMore?: boolean }) | null,
+  known: { total: number; hasMore: boolean } | null = null,
 ): Promise<PageInfo<IdOf<R>>> {
-  const more = match?.hasMore ? { hasMore: true as const } : {}
-  const counted = match === null && isShuffled(query) ? await countRows(ctx, entity, conditions) : null
-  const inParts = counted !== null && counted > entity.shuffledMax
+  const hasMore = match?.hasMore || known?.hasMore
+  const more = hasMore ? { hasMore: true as const } : {}
+  const isRandom = match === null && isShuffled(query)
+  const counted = known?.total ?? (isRandom ? await countRows(ctx, entity, conditions) : null)
+  const inParts = isRandom && counted !== null && (counted > entity.shuffledMax || known?.hasMore === true)
   const choice = { conditions: match ? [...conditions, match.condition] : conditions, match, inParts }
   const { perPage } = query
   const page = Math.max(query.page, 1)
@@ -151,14 +223,17 @@ async function readPage<R extends RootTable, DB, TB extends keyof DB, O, C exten
   const window = { page, perPage }
   if (inParts) {
     const ids = await readShuffled(ctx, entity, query, choice, window, counted)
-    return { ids, total: counted, page, perPage, totalPages: pages(counted) }
+    return { ids, total: counted, page, perPage, totalPages: pages(counted), ...more }
   }
-  const among = match ? null : inOverlaidPage(ctx, entity, query, choice, window)
+  const among = match ? null : await inOverlaidPage(ctx, entity, query, choice, window)
   const few = among ? { ...choice, conditions: [...choice.conditions, among] } : choice
   const found = await readIds(ctx, entity, query, few, window)
-  const total = found.total ?? counted ?? (await countRows(ctx, entity, choice.conditions))
+  const total = counted ?? found.total ?? (await countRows(ctx, entity, choice.conditions))
   return { ids: found.ids, page, perPage, total, totalPages: pages(total), ...more }
 }
+
+/** The last row of the last page. */
+const LONGEST = Number.MAX_SAFE_INTEGER / 2
 
 /** The last row of a page that an overlay finds. */
 const OVERLAID_MAX = 1000
@@ -168,7 +243,7 @@ async function readShuffled<R extends RootTable, DB, TB extends keyof DB, O, C e
   ctx: C,
   entity: Entity<R, DB, TB, O, C>,
   query: SearchQuery,
-  { conditions }: Choice,
+  { conditions }: Selected,
   window: Window,
   total: number,
 ): Promise<IdOf<R>[]> {
@@ -183,33 +258,69 @@ async function readShuffled<R extends RootTable, DB, TB extends keyof DB, O, C e
   }
 }
 
-/** The rows that may be on a page of a list with an overlay: those of the overlay and the others, each in order. */
-function inOverlaidPage<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
+/**
+ * The rows that may be on a page of a list with an overlay: the first ones of the overlay, and of the others those that
+ * come before the last of these.
+ */
+async function inOverlaidPage<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
   ctx: C,
   entity: Entity<R, DB, TB, O, C>,
   query: SearchQuery,
-  { conditions }: Choice,
+  { conditions }: Selected,
   { page, perPage }: Window,
-): Expression<SqlBool> | null {
+): Promise<Expression<SqlBool> | null> {
   const sorted = sortedOverlay(ctx, entity.attributes, query)
-  if (!sorted || page * perPage > OVERLAID_MAX) return null
-  const { overlay, terms } = sorted
-  const id = sql.ref(`${entity.root}.id`)
-  const key = sql.ref(`overlay.${overlay.key}`)
+  const count = page * perPage
+  if (!sorted || count > OVERLAID_MAX) return null
+  const { overlay, direction, nulls } = sorted
+  const id = sql.ref<string>(`${entity.root}.id`)
+  const inOrder = (value: RawBuilder<unknown>) => directed(value, direction)
   let rows = entity.scope(ctx)
   for (const condition of conditions) rows = rows.where(condition)
-  const isOverlaid = sql<SqlBool>`exists (select 1 from ${sql.table(overlay.table)} as "overlay" where ${key} = ${id} and ${overlay.only})`
-  const overlaid = sql<string>`(select ${sql.ref(`overlay.${overlay.column}`)} from ${sql.table(overlay.table)} as "overlay" where ${key} = ${id} and ${overlay.only})`
-  const isKey = sql<SqlBool>`${id} in (select ${key} from ${sql.table(overlay.table)} as "overlay" where ${overlay.only})`
-  const first = (among: Expression<SqlBool>, value: RawBuilder<unknown> | null) => {
-    let some = rows.where(among)
-    for (const term of terms(value)) some = some.orderBy(term)
-    return sql`select "id" from (${some
-      .clearSelect()
-      .select(sql`${id}`.as('id'))
-      .limit(page * perPage)}) as "first"`
+  const table = sql`from ${sql.table(overlay.table)} as "overlay" where ${overlay.only}`
+  const key = sql.ref<string>(`overlay.${overlay.key}`)
+  const overlaid = await rows
+    .innerJoin(
+      sql<{
+        id: string
+        value: unknown
+      }>`(select ${key} as "id", ${sql.ref(`overlay.${overlay.column}`)} as "value" ${table})`.as('own'),
+      (join) => join.on(sql<SqlBool>`"own"."id" = ${id}`),
+    )
+    .clearSelect()
+    .select([sql<string>`"own"."id"`.as('id'), sql<unknown>`"own"."value"`.as('value')])
+    .orderBy(inOrder(sql`"own"."value"`))
+    .orderBy(inOrder(sql`"own"."id"`))
+    .limit(count)
+    .$castTo<{ id: string; value: unknown }>()
+    .execute()
+  const others = rows
+    .where(sql<SqlBool>`not exists (select 1 ${table} and ${key} = ${id})`)
+    .clearSelect()
+    .select(id.as('id'))
+    .limit(count)
+    .$castTo<{ id: string }>()
+  const found: { id: string }[] = [...overlaid]
+  const last = overlaid.length === count ? overlaid.at(-1) : undefined
+  const { base } = overlay
+  if (last && base) {
+    const [after, from] = direction === 'asc' ? [sql`<`, sql`<=`] : [sql`>`, sql`>=`]
+    // SQLite reads an index of an expression from a value on, not from a pair of values.
+    const isBetter = sql<SqlBool>`${base} ${from} ${last.value} and (${base} ${after} ${last.value} or ${id} ${after} ${last.id})`
+    found.push(...(await others.where(isBetter).orderBy(inOrder(base)).orderBy(inOrder(id)).execute()))
   }
-  return sql`${id} in (${first(isKey, overlaid)} union all ${first(sql`not ${isOverlaid}`, overlay.base)})`
+  if (last && nulls === 'first') {
+    const withoutValue = base ? others.where(sql<SqlBool>`${base} is null`) : others
+    found.push(...(await withoutValue.orderBy(inOrder(id)).execute()))
+  }
+  if (!last) {
+    const inBase = base ? others.orderBy(withNulls(base, direction, nulls)) : others
+    found.push(...(await inBase.orderBy(inOrder(id)).execute()))
+  }
+  return sql`${id} in (${idList(
+    ctx.db,
+    found.map((row) => row.id),
+  )})`
 }
 
 /** The total only if it is known without counting: the page is not full, or a search sorted everything. */
@@ -217,7 +328,7 @@ async function readIds<R extends RootTable, DB, TB extends keyof DB, O, C extend
   ctx: C,
   entity: Entity<R, DB, TB, O, C>,
   query: SearchQuery,
-  { conditions, match, inParts }: Choice,
+  { conditions, match, inParts }: Selected,
   window: Window | null,
 ): Promise<{ ids: IdOf<R>[]; total: number | null }> {
   let rows = entity.scope(ctx)

@@ -3,18 +3,20 @@ import { FilterError } from '~/lib/query-filter/filter-error'
 import type { Comparison } from '~/lib/query-filter/lexer'
 import { type Filter, parseFilter } from '~/lib/query-filter/parse'
 import type { Ctx } from '~/server/platform/context'
+import { isPostgres } from '~/server/platform/db/dialect'
 import { isLike } from '~/server/platform/db/text-search'
 import {
   type AttributePath,
   anyRelated,
   findAttribute,
+  idsWithRelated,
   lastRow,
   negated,
   noneRelated,
   type Wording,
   wordingOf,
 } from '~/server/platform/lists/attribute-path'
-import type { Attributes } from '~/server/platform/lists/entity'
+import type { Attributes, Choice } from '~/server/platform/lists/entity'
 import { asBadFilter, badFilter } from './bad-filter'
 import { areTooMuch, assertAffordable, isCostly } from './budget'
 import { readFilterValue } from './values'
@@ -34,11 +36,32 @@ export function filterCondition(
   ctx: Ctx,
   attributes: Attributes,
   text: string | undefined,
-  { stored = false } = {},
+  options: FilterOptions = {},
 ): Condition | null {
+  const found = filterChoices(ctx, attributes, text, options).map(({ find }) => find)
+  return found.length > 0 ? sql`(${sql.join(found, sql` and `)})` : null
+}
+
+/** The same as choices that all apply. */
+export function filterChoices(
+  ctx: Ctx,
+  attributes: Attributes,
+  text: string | undefined,
+  { stored = false }: FilterOptions = {},
+): Choice[] {
   const filter = text === undefined ? null : readFilter(text)
-  if (filter) assertAffordable(attributes, filter)
-  return filter && compileFilter(ctx, attributes, filter, stored ? 'member' : wordingOf(ctx))
+  if (!filter) return []
+  assertAffordable(attributes, filter)
+  const wording = stored ? 'member' : wordingOf(ctx)
+  return (filter.kind === 'and' ? filter.parts : [filter]).map((part) => ({
+    find: compileFilter(ctx, attributes, part, wording),
+    check: compileFilter(ctx, attributes, part, wording, { isLookedUp: true }),
+    ids: idsOf(ctx, attributes, part, wording),
+  }))
+}
+
+interface FilterOptions {
+  stored?: boolean
 }
 
 /** Throws `bad_filter`. */
@@ -69,10 +92,56 @@ function readFilter(text: string): Filter | null {
   }
 }
 
-function compileFilter(ctx: Ctx, attributes: Attributes, filter: Filter, wording: Wording): Condition {
-  if (filter.kind === 'comparison') return compileComparison(ctx, attributes, filter, wording)
-  const parts = filter.parts.map((part) => compileFilter(ctx, attributes, part, wording))
+/** With `isLookedUp`, related rows are looked up for each row, and no index finds rows. */
+function compileFilter(
+  ctx: Ctx,
+  attributes: Attributes,
+  filter: Filter,
+  wording: Wording,
+  { isLookedUp = false } = {},
+): Condition {
+  if (filter.kind === 'comparison') return compileComparison(ctx, attributes, filter, wording, isLookedUp)
+  const parts = filter.parts.map((part) => compileFilter(ctx, attributes, part, wording, { isLookedUp }))
   return sql`(${sql.join(parts, filter.kind === 'and' ? sql` and ` : sql` or `)})`
+}
+
+/** Ids of the rows that fulfill the filter, some twice, from indexes of related rows; null if there are none. */
+function idsOf(
+  ctx: Ctx,
+  attributes: Attributes,
+  filter: Filter,
+  wording: Wording,
+): RawBuilder<unknown> | null {
+  if (filter.kind === 'comparison') {
+    const { attribute, operator, value } = filter
+    const path = findAttribute(attributes, attribute, wording)
+    if (!path || (operator !== '=' && operator !== 'IN')) return null
+    return idsWithRelated(ctx, path, isOneOf(ctx, path, attributes.table, [value].flat()))
+  }
+  if (filter.kind === 'and') return null
+  const parts = filter.parts.map((part) => idsOf(ctx, attributes, part, wording))
+  const found = parts.filter((part) => part !== null)
+  return found.length === parts.length ? sql`${sql.join(found, sql` union all `)}` : null
+}
+
+/** SQLite uses no index for a column with a sign. */
+const unindexed = (ctx: Ctx, path: AttributePath, value: RawBuilder<unknown>) =>
+  path.steps.length > 0 || isPostgres(ctx.db) ? value : sql`+${value}`
+
+function isOneOf(
+  ctx: Ctx,
+  path: AttributePath,
+  root: string,
+  values: readonly string[],
+  isLookedUp = false,
+): Condition {
+  const { scalar } = path
+  const plain = scalar.value(ctx, lastRow(path, root))
+  const stored = isLookedUp ? unindexed(ctx, path, plain) : plain
+  const right = [...new Set(values)].map((value) =>
+    parameter(path, readFilterValue(scalar.kind, value, ctx.now)),
+  )
+  return sql`${scalar.kind === 'text' ? sql`lower(${stored})` : stored} in (${sql.join(right)})`
 }
 
 function compileComparison(
@@ -80,6 +149,7 @@ function compileComparison(
   attributes: Attributes,
   comparison: Comparison,
   wording: Wording,
+  isLookedUp: boolean,
 ): Condition {
   const { attribute, operator } = comparison
   const root = attributes.table
@@ -90,15 +160,14 @@ function compileComparison(
   const left = scalar.kind === 'text' ? sql`lower(${stored})` : stored
   const values = [...new Set([comparison.value].flat())]
   const right = (value: string) => parameter(path, readFilterValue(scalar.kind, value, ctx.now))
-  const isBroad = operator !== '='
-  const related = (condition: Condition) => anyRelated(path, root, condition)
-  const isOneOf = () => sql<SqlBool>`${left} in (${sql.join(values.map(right))})`
+  const isBroad = isLookedUp || operator !== '='
+  const related = (condition: Condition) => anyRelated(path, root, condition, { isBroad: isLookedUp })
 
   switch (operator) {
     case 'IN':
-      return related(isOneOf())
+      return related(isOneOf(ctx, path, root, values, isLookedUp))
     case 'NOT IN':
-      return negated(related(isOneOf()))
+      return negated(related(isOneOf(ctx, path, root, values)))
     case 'CONTAINS ALL':
       return sql`(${sql.join(
         values.map((value) => related(sql`${left} = ${right(value)}`)),
@@ -119,9 +188,12 @@ function compileComparison(
       return operator === 'LIKE' ? related(like) : anyRelated(path, root, sql`not (${like})`, { isBroad })
     }
     default:
-      return anyRelated(path, root, sql`${left} ${sql.raw(operator)} ${sql.join(values.map(right))}`, {
-        isBroad,
-      })
+      return anyRelated(
+        path,
+        root,
+        sql`${isLookedUp ? unindexed(ctx, path, left) : left} ${sql.raw(operator)} ${sql.join(values.map(right))}`,
+        { isBroad },
+      )
   }
 }
 

@@ -6,6 +6,7 @@ import type { ReadCtx } from '~/server/platform/context'
 import { idList } from '~/server/platform/db/json-list'
 import {
   containsText,
+  isShort,
   nameBeginsWith,
   positionOfText,
   recipeHasText,
@@ -245,23 +246,31 @@ async function bestOfIndex(
   const isAlike = isAlikeOf(wanted)
   const every = { terms: all, every: true }
   const some = isAlike ? every : { terms: required, every: wanted.phrases.length > 0 }
-  const isNarrow = allWords && !isAlike && (await findIds(ctx, everyWanted(ctx, every, [], 1))).length > 0
-  const found = await findIds(ctx, everyWanted(ctx, isNarrow ? every : some, conditions, most + 1))
-  const match = matchOfEach(ctx, wanted, all)
-  if (found.length <= most) return { ...match, condition: isIn(idList(ctx.db, found)), hasMore: false }
   const ids = new Set<string>()
+  let withAll: string[] | null = null
   // A name with the whole text has all of its words.
-  const better = [
+  const names = [
     ...wanted.whole.map((text) => namesThatBegin(ctx, text, conditions, most)),
-    ...wanted.whole.map((text) => namesWith(ctx, text, conditions, most)),
-    ...(isAlike || isNarrow ? [] : [everyWanted(ctx, every, conditions, most)]),
+    ...wanted.whole.map((text) => namesWith(ctx, text, conditions, most + 1)),
   ]
-  for (const one of better) {
-    if (ids.size >= most) break
-    for (const id of await findIds(ctx, one)) ids.add(id)
+  const add = async (statement: RawBuilder<{ id: string }>) => {
+    for (const id of await findIds(ctx, statement)) ids.add(id)
   }
-  for (const id of found) ids.add(id)
-  return { ...match, condition: isIn(idList(ctx.db, [...ids].slice(0, most))), hasMore: true }
+  for (const one of names) if (ids.size <= most) await add(one)
+  if (ids.size <= most) {
+    const isNarrow = allWords && !isAlike && (await findIds(ctx, everyWanted(ctx, every, [], 1))).length > 0
+    const found = await findIds(ctx, everyWanted(ctx, isNarrow ? every : some, conditions, most + 1))
+    if (found.length <= most) {
+      const match = matchOfEach(ctx, wanted, all)
+      return { ...match, condition: isIn(idList(ctx.db, found)), hasMore: false }
+    }
+    if (!isAlike && !isNarrow && ids.size < most) await add(everyWanted(ctx, every, conditions, most))
+    withAll = [...ids]
+    for (const id of found) ids.add(id)
+  }
+  const best = isIn(idList(ctx.db, [...ids].slice(0, most)))
+  const hasAll = withAll ? isIn(idList(ctx.db, withAll)) : best
+  return { ...ranked(wanted, hasAll, best), condition: best, hasMore: true }
 }
 
 async function findIds(ctx: ReadCtx, statement: RawBuilder<{ id: string }>): Promise<string[]> {
@@ -277,6 +286,10 @@ const namesThatBegin = (ctx: ReadCtx, text: string, conditions: Conditions, most
     order by "recipe"."nameNormalized" limit ${most}`
 
 function namesWith(ctx: ReadCtx, text: string, conditions: Conditions, most: number) {
+  // Few letters are in so many names that reading these in order soon has enough.
+  if (isShort(text))
+    return sql<{ id: string }>`
+      select "recipe"."id" from "recipe" where ${allowed(ctx, [containsText(name, text), ...conditions])} limit ${most}`
   const source = recipesFromText(ctx.db, { terms: [[[text]]], every: true, onlyName: true })
   return sql<{ id: string }>`
     select "recipe"."id" from ${source} and ${allowed(ctx, conditions)} limit ${most}`

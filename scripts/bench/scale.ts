@@ -70,7 +70,7 @@ async function prepareCalls({ get, send }: ReturnType<typeof apiOf>): Promise<Na
     queryFilterString: `tags.id IN ["${tags[0]?.id}"] OR recipeCategory.name = "none"`,
   })
   const tagOf = (turn: number) => tags[turn % tags.length]?.id
-  const list = (query: string) => get(`/api/recipes?perPage=50&${query}`)
+  const list = (query: string) => get(`/api/recipes?perPage=50&countAll=false&${query}`)
   const fridge = (turn: number) =>
     Array.from(
       { length: 10 },

@@ -22,13 +22,7 @@ export const accountQueries = {
       queryKey: ['account', 'figures', userId],
       queryFn: async ({ signal }) => {
         const recipesOf = async (queryFilter: string) =>
-          (
-            await api(routes.listRecipes, {
-              query: { perPage: 1, queryFilter, countAll: true },
-              signal,
-              quiet: true,
-            })
-          ).total
+          (await api(routes.listRecipes, { query: { perPage: 1, queryFilter }, signal, quiet: true })).total
         const meals = [
           `userId = "${userId}"`,
           oneOf('eventType', MEAL_EVENTS),

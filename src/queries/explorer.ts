@@ -31,13 +31,8 @@ const SLUG = /^[a-z0-9-]+$/
 
 const randomSeed = () => Math.random().toString(36).slice(2, 10)
 const totalOf = async (guestOf: string | null, queryFilter: string | undefined, signal: AbortSignal) =>
-  (
-    await apiAs(guestOf, routes.listRecipes, {
-      query: { perPage: 1, queryFilter, countAll: true },
-      signal,
-      quiet: true,
-    })
-  ).total
+  (await apiAs(guestOf, routes.listRecipes, { query: { perPage: 1, queryFilter }, signal, quiet: true }))
+    .total
 
 const explorerKeys = {
   seed: ['explorer', 'seed'] as const,

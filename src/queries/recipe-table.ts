@@ -19,7 +19,6 @@ export const recipeTable = (householdId: string) =>
         query: {
           ...query,
           requireAllWords: true,
-          countAll: true,
           queryFilter: `householdId = "${householdId}"${queryFilter ? ` AND (${queryFilter})` : ''}`,
         },
         signal,

@@ -38,7 +38,12 @@ export const recipeQueries = {
       queryKey: recipeKeys.infinite(input, guestOf),
       queryFn: ({ pageParam, signal }) =>
         apiAs(guestOf, routes.listRecipes, {
-          query: { ...input, page: pageParam, perPage: RECIPES_PER_PAGE * (pageParam === 1 ? 2 : 1) },
+          query: {
+            ...input,
+            countAll: false,
+            page: pageParam,
+            perPage: RECIPES_PER_PAGE * (pageParam === 1 ? 2 : 1),
+          },
           signal,
           quiet: true,
         }),

@@ -22,8 +22,8 @@ export const RecipeListQuery = v.object({
   requireAllFoods: queryBool(false),
   /** Leaves out recipes with only some words of the search, if any recipe has them all. */
   requireAllWords: queryBool(false),
-  /** Without it, a list with filters counts about a thousand recipes, see `more_than_total`. */
-  countAll: queryBool(false),
+  /** If false, a list with filters counts about a thousand recipes; `more_than_total` says that there are more. */
+  countAll: queryBool(true),
 })
 export type RecipeListQuery = v.InferOutput<typeof RecipeListQuery>
 

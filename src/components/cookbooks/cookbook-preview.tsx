@@ -12,7 +12,7 @@ const SHOWN = 6
 export function CookbookPreview({ before }: { before: string | null }) {
   const { filter, isUsable, data, isStale } = useFilterPreview(SHOWN)
   const former = useQuery({
-    ...recipeQueries.list({ queryFilter: before, perPage: SHOWN, countAll: true }),
+    ...recipeQueries.list({ queryFilter: before, perPage: SHOWN }),
     enabled: Boolean(before) && before !== filter,
   })
   const difference = data && former.data && before !== filter ? data.total - former.data.total : 0

@@ -48,8 +48,7 @@ export function CookbookPrintDialog({ cookbook, open, onOpenChange }: CookbookPr
     if (!open) return
     let isGone = false
     const read = async () => {
-      const query = { cookbook: slug, page: part ?? 1, perPage: PRINTED_MAX, countAll: true }
-      const list = recipeQueries.list(query, guestOf)
+      const list = recipeQueries.list({ cookbook: slug, page: part ?? 1, perPage: PRINTED_MAX }, guestOf)
       const { items, total } = await client.fetchQuery(list)
       if (isGone) return
       setTotal(total)

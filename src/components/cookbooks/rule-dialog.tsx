@@ -35,7 +35,7 @@ export function RuleDialog({ rule: given, open, onOpenChange, onSave }: RuleDial
   const view = viewOfRule(rule)
   const filter = useDebounced(writeRules(newGroup([rule])), PAUSE_MS)
   const found = useQuery({
-    ...recipeQueries.list({ queryFilter: filter, perPage: SHOWN, countAll: true }),
+    ...recipeQueries.list({ queryFilter: filter, perPage: SHOWN }),
     enabled: open && filter !== '',
     placeholderData: keepPreviousData,
   })

@@ -258,7 +258,7 @@ function RuleRow({ rule, rules, isEdited, onEdit }: RuleRowProps) {
   const { queryFilterString: filter, day, entryType } = rule
   const words = useFilterWords(filter)
   const { data } = useQuery({
-    ...recipeQueries.list({ queryFilter: filter, perPage: 1, countAll: true }),
+    ...recipeQueries.list({ queryFilter: filter, perPage: 1 }),
     enabled: filter !== '',
   })
   const together = combinedFilter(rule, rules)

@@ -12,7 +12,7 @@ export function useFilterPreview(count: number) {
   const filter = useDebounced(typeof value === 'string' ? value.trim() : '', PAUSE_MS)
   const isUsable = filter !== '' && checkFilter(filter) === null
   const found = useQuery({
-    ...recipeQueries.list({ queryFilter: filter, perPage: count, countAll: true }),
+    ...recipeQueries.list({ queryFilter: filter, perPage: count }),
     enabled: isUsable,
     placeholderData: keepPreviousData,
   })

@@ -3,8 +3,6 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** Room for a side panel: the `lg` breakpoint of the styles. */
 export const WIDE_SCREEN = '(min-width: 1280px)'
 
-export const PHONE = '(width < 600px)'
-
 /** True on the server, where it is unknown. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

@@ -370,28 +370,31 @@ test.describe('toasts', () => {
     await expect(save).toBeFocused()
   })
 
-  test('leave the last row free on a phone', async ({ page, server }) => {
-    await page.setViewportSize({ width: 390, height: 700 })
-    const listId = await makeList(
-      server,
-      'Long',
-      Array.from({ length: 20 }, (_, at) => ({ note: `item ${at}` })),
-    )
+  test('are at the top on a phone, where a sheet ends below them', async ({ page, server }) => {
+    await page.setViewportSize({ width: 390, height: 560 })
+    await makeList(server, 'Long', [])
+    const slug = await makeRecipe(server, 'Long shopping', {
+      recipeIngredient: Array.from({ length: 20 }, (_, at) => ({ note: `1 kg item ${at}` })),
+    })
     await withSession(page, server)
-    await open(page, `${server.url}/shopping-lists/${listId}`)
-    // On phones the button shows itself when it has the focus.
-    await page.getByRole('button', { name: 'More options for item 3', exact: true }).press('Enter')
-    const remove = page.getByRole('menuitem', { name: 'Delete' })
-    await remove.or(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).click()
-    await expect(page.locator('.toast')).toBeVisible()
-    const last = page.getByRole('main').getByRole('listitem').filter({ hasText: 'item 19' })
-    // It moves down from its position above the dialog.
+    const toast = page.locator('.toast[data-visible=true]')
+    await open(page, `${server.url}/g/home/r/${slug}`)
+    const sheet = page.getByRole('dialog', { name: 'Add to a shopping list' })
+    const add = page.getByRole('button', { name: 'Add to list', exact: true }).last()
+    await add.click()
+    await sheet.getByRole('button', { name: /^Add 20/ }).click()
+    await expect(toast).toContainText('View the list')
+    await add.click()
     await expect(async () => {
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-      const [row, toast] = [await boxOf(last), await boxOf(page.locator('.toast'))]
-      expect(toast.y).toBeGreaterThan(350)
-      expect(row.y + row.height).toBeLessThanOrEqual(toast.y)
+      const [above, below] = [await boxOf(toast), await boxOf(sheet)]
+      expect(above.y).toBeLessThan(20)
+      expect(above.y + above.height).toBeLessThanOrEqual(below.y)
     }).toPass({ timeout: 4000 })
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Shopping', exact: true }).last().click()
+    await page.getByRole('link', { name: 'Long', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Long' })).toBeVisible()
+    await expect(page.locator('.toast')).toHaveCount(0)
   })
 
   test('are at the end of the line, in either direction', async ({ page, server }) => {

@@ -176,7 +176,7 @@ test('an open menu is above a toast', async ({ page, server }) => {
     'Menus',
     ['milk', 'salt', 'soap', 'eggs', 'oats'].map((note) => ({ note })),
   )
-  await page.setViewportSize({ width: 1100, height: 640 })
+  await page.setViewportSize({ width: 1280, height: 640 })
   await open(page, `${server.url}/shopping-lists/${listId}`)
   const openMenu = (name: string) => button(page, `More options for ${name}`).click()
   await openMenu('milk')

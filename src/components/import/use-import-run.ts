@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { CreatePreferences } from '~/browser/create-preferences'
+import { usePageToast } from '~/components/kit/use-page-toast'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { failureOf } from '~/queries/import'
@@ -10,18 +11,14 @@ type OpenOptions = Pick<CreatePreferences, 'stayInEditMode'>
 /** Opens a new recipe and waits until it is shown. A person who has opened another page gets a toast instead. */
 export function useOpenRecipe(groupSlug: string) {
   const navigate = useNavigate()
+  const showToast = usePageToast()
   return async (slug: string, { stayInEditMode }: OpenOptions, isStillOnPage = true) => {
     const search = { edit: stayInEditMode || undefined }
-    const open = (replace = false) => navigate({ to: `/g/${groupSlug}/r/${slug}`, search, replace })
-    if (!isStillOnPage) {
-      toast.success(m.import_done_elsewhere(), {
-        action: { label: m.import_open(), onAction: () => void open() },
-      })
-      return
-    }
+    const to = `/g/${groupSlug}/r/${slug}`
+    if (!isStillOnPage) return showToast(m.import_done_elsewhere(), { label: m.import_open(), to, search })
     toast.success(m.import_done())
     // Back returns to the page before the form.
-    await open(true)
+    await navigate({ to, search, replace: true })
   }
 }
 

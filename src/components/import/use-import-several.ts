@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useStore } from '@tanstack/react-store'
 import { storeRemainingRecipes } from '~/browser/add-recipe-draft'
 import type { CreatePreferences } from '~/browser/create-preferences'
@@ -10,7 +9,7 @@ import {
   stopSeveralImport,
 } from '~/browser/several-import'
 import { toMessage } from '~/browser/to-message'
-import { toast } from '~/components/ui/toast'
+import { usePageToast } from '~/components/kit/use-page-toast'
 import { hasStatus, isNetworkError } from '~/lib/api-error'
 import { recognize } from '~/lib/import/recognize'
 import {
@@ -44,7 +43,7 @@ export const linkOf = ({ data }: FoundRecipe): string | null => {
 
 /** Imports the recipes of a text, or links, one by one; the remaining ones stay in the field. */
 export function useImportSeveral(groupSlug: string) {
-  const navigate = useNavigate()
+  const showToast = usePageToast()
   const importOnce = useImportOnce()
   const { mutateAsync: importFromUrl } = useImportFromUrl()
   const findKnown = useFindKnownUrls()
@@ -101,10 +100,10 @@ export function useImportSeveral(groupSlug: string) {
 
   const announce = (ended: SeveralRun) => {
     const { successes, known, failures } = countOutcomes(ended)
-    const onAction = () => void navigate({ to: recipeCreatePaths(groupSlug).add })
-    const options = { action: { label: m.import_open(), onAction } }
-    if (failures > 0) toast.warning(m.add_recipe_several_failed({ count: failures }), options)
-    else toast.success(m.add_recipe_several_done({ count: successes + known }), options)
+    const page = { label: m.import_open(), to: recipeCreatePaths(groupSlug).add }
+    if (failures > 0)
+      showToast(m.add_recipe_several_failed({ count: failures }), { ...page, tone: 'warning' })
+    else showToast(m.add_recipe_several_done({ count: successes + known }), page)
   }
 
   return {

@@ -32,7 +32,7 @@ export function LayoutFrame({ before, after, plain = false, children }: LayoutFr
         id="main"
         tabIndex={-1}
         className={cn(
-          'min-h-dvh min-w-0 px-gutter pt-5 pb-[calc(120px+var(--nav-height)-var(--tabs-height)+var(--dock-height)+var(--note-height)+var(--toast-height))] outline-none lg:pt-12 lg:pb-[calc(64px+var(--dock-height)+var(--note-height)+var(--toast-height))]',
+          'min-h-dvh min-w-0 px-gutter pt-5 pb-[calc(120px+var(--nav-height)-var(--tabs-height)+var(--dock-height)+var(--note-height))] outline-none lg:pt-12 lg:pb-[calc(64px+var(--dock-height)+var(--note-height))]',
           !plain && 'lg:ps-10 rail:ps-gutter',
         )}
       >

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { definePreference } from '~/browser/preferences'
@@ -10,8 +9,8 @@ import { FormDialog } from '~/components/kit/form/form-dialog'
 import { useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
 import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
+import { usePageToast } from '~/components/kit/use-page-toast'
 import { Skeleton } from '~/components/ui/skeleton'
-import { toast } from '~/components/ui/toast'
 import {
   joinWanted,
   type LinkedToBuy,
@@ -49,7 +48,7 @@ export interface AddRecipesDialogProps {
 
 export function AddRecipesDialog({ recipes, foodsAtHome, open, onOpenChange }: AddRecipesDialogProps) {
   const user = useUser()
-  const navigate = useNavigate()
+  const showToast = usePageToast()
   const wanted = joinWanted(recipes)
   const ids = wanted.map(({ recipe }) => recipe.id)
   const lists = useQuery({ ...shoppingQueries.lists(), enabled: open })
@@ -113,11 +112,9 @@ export function AddRecipesDialog({ recipes, foodsAtHome, open, onOpenChange }: A
     const target = listId === NEW_LIST ? (await create.mutateAsync(name)).id : listId
     const list = await add.mutateAsync({ listId: target, recipes: chosen })
     lastListPreference.write(list.id)
-    toast.success(m.shopping_add_done({ count: countOf(choices), list: nameOf(list) }), {
-      action: {
-        label: m.shopping_add_see(),
-        onAction: () => void navigate({ to: `/shopping-lists/${list.id}` }),
-      },
+    showToast(m.shopping_add_done({ count: countOf(choices), list: nameOf(list) }), {
+      label: m.shopping_add_see(),
+      to: `/shopping-lists/${list.id}`,
     })
   }
 

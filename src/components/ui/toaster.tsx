@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
-import { PHONE, useMedia } from '~/browser/use-media'
+import { useMedia, WIDE_SCREEN } from '~/browser/use-media'
 import { toastCommands } from './toast'
 
 const frame: CSSProperties & Record<'--width', string> = {
@@ -31,6 +31,27 @@ function subscribeToLock(listener: () => void): () => void {
   return () => observer.disconnect()
 }
 
+/** Keeps `--toast-room`: what the newest toast covers at its edge of the screen, including a gap. Dialogs end before it. */
+function measureRoom(region: HTMLElement | null) {
+  if (!region) return
+  const { style } = document.documentElement
+  const observer = new MutationObserver(() => {
+    const list = region.querySelector<HTMLElement>('.toasts')
+    const height = list ? Number.parseFloat(list.style.getPropertyValue('--front-toast-height')) : 0
+    if (!list || height === 0) return void style.removeProperty('--toast-room')
+    const { top, bottom } = list.getBoundingClientRect()
+    const edge = list.dataset.yPosition === 'top' ? top : window.innerHeight - bottom
+    style.setProperty('--toast-room', `${Math.ceil(edge + height + GAP_PX)}px`)
+  })
+  observer.observe(region, { childList: true, subtree: true, attributeFilter: ['style'] })
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--toast-room')
+  }
+}
+
+const GAP_PX = 8
+
 function handleKeyDown(event: KeyboardEvent): void {
   if (event.key === 'Escape') toast.dismiss()
 }
@@ -48,7 +69,10 @@ export interface ToasterProps {
   closeLabel: string
 }
 
-/** One per page. While a dialog is open, toasts move to the top, away from its fields and buttons. */
+/**
+ * One per page. In a corner beside a page with a sidebar; below that width at the top, away from the bars at the bottom.
+ * The position does not follow dialogs: Sonner would start all toasts again, in reverse order.
+ */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const direction = useDirection()
   const isCovered = useSyncExternalStore(
@@ -56,7 +80,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
     () => document.body.hasAttribute(LOCKED),
     () => false,
   )
-  const isPhone = useMedia(PHONE)
+  const isWide = useMedia(WIDE_SCREEN)
   const commands = useStore(toastCommands)
   useEffect(() => {
     if (commands.length === 0) return
@@ -64,6 +88,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
     for (const command of commands) command(toast)
   }, [commands])
   const corner = direction === 'rtl' ? 'bottom-left' : 'bottom-right'
+  const hasRoom = isWide && !isCovered
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys for the list inside
     <div
@@ -73,14 +98,15 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
       onBlur={(event) => pauseWhile('mouseout', event)}
     >
       <Sonner
+        ref={measureRoom}
         containerAriaLabel={label}
         hotkey={['F8']}
-        position={isCovered ? 'top-center' : corner}
+        position={isWide ? corner : 'top-center'}
         dir={direction}
-        swipeDirections={['left', 'right']}
+        swipeDirections={isWide ? ['left', 'right'] : ['top', 'left', 'right']}
         expand
-        // On phones the newest covers enough; the one before it comes back.
-        visibleToasts={isPhone ? 1 : 4}
+        // Otherwise the newest covers enough; the one before it comes back.
+        visibleToasts={hasRoom ? 4 : 1}
         gap={10}
         offset={offset}
         mobileOffset={offset}

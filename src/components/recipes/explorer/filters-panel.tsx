@@ -33,7 +33,7 @@ export default function FiltersPanel({ id, onClose }: { id: string; onClose: () 
           <X />
         </IconButton>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto ps-8 pe-5 pt-1 pb-[calc(32px+var(--dock-height)+var(--toast-height))]">
+      <div className="min-h-0 flex-1 overflow-y-auto ps-8 pe-5 pt-1 pb-[calc(32px+var(--dock-height))]">
         <FilterFields counts={counts} />
         <SaveAsCookbook className="mt-6" />
       </div>

@@ -172,7 +172,10 @@ function IngredientText({ line, ticked, groupSlug }: IngredientTextProps) {
       <b
         dir="auto"
         lang={lang}
-        className={cn('min-w-[min(5.25rem,25vw)] font-semibold tabular-nums', look('text-primary-ink'))}
+        className={cn(
+          'min-w-[min(5.25rem,25vw)] tablet:max-md:min-w-0 font-semibold tabular-nums',
+          look('text-primary-ink'),
+        )}
       >
         <LinePieces pieces={amount} />{' '}
       </b>

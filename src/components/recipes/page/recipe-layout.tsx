@@ -41,7 +41,7 @@ export interface RecipeBodyProps {
 /** Ingredients and steps. Side by side, as from a tablet on, the ingredients are sticky, and scroll if they are taller than the screen. */
 export function RecipeBody({ ingredients, steps }: RecipeBodyProps) {
   return (
-    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 tablet:grid-cols-[minmax(260px,36%)_minmax(0,1fr)] md:mt-12 md:grid-cols-[340px_minmax(0,1fr)] md:gap-12 lg:grid-cols-[380px_minmax(0,1fr)] lg:gap-[88px]">
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 tablet:grid-cols-[minmax(260px,43%)_minmax(0,1fr)] md:mt-12 md:grid-cols-[340px_minmax(0,1fr)] md:gap-12 lg:grid-cols-[380px_minmax(0,1fr)] lg:gap-[88px]">
       <section
         aria-labelledby="ingredients"
         className="tablet:sticky tablet:top-8 tablet:-mx-2 tablet:max-h-[calc(100dvh-64px-var(--nav-height))] tablet:self-start tablet:overflow-y-auto tablet:px-2 tablet:[scrollbar-width:thin]"

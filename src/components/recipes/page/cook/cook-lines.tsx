@@ -20,7 +20,7 @@ export function CookLines({ title, lines, exact, ticks, onTick }: CookLinesProps
   return (
     <section className="panel panel-soft">
       <h2 className="mb-1 font-sans text-sm font-semibold tracking-normal text-fg-2">{title}</h2>
-      <ul className="grid grid-cols-[auto_fit-content(40%)_minmax(0,1fr)] gap-x-3.5">
+      <ul className="grid grid-cols-[auto_fit-content(40%)_minmax(0,1fr)] gap-x-2.5 lg:gap-x-3.5">
         {lines.map(({ ingredient, scale, language }) => {
           const { referenceId } = ingredient
           const line = recipeLine(ingredient, { scale, locale: getLocale(), language, measured: !exact })

@@ -16,7 +16,7 @@ export interface CookPanesProps {
 
 export function CookPanes({ recipe, ingredients: list, steps }: CookPanesProps) {
   return (
-    <div className="grid min-h-0 flex-1 grid-cols-1 max-tablet:overflow-y-auto tablet:grid-cols-[40%_minmax(0,1fr)] lg:grid-cols-[420px_minmax(0,1fr)]">
+    <div className="grid min-h-0 flex-1 grid-cols-1 max-tablet:overflow-y-auto tablet:grid-cols-[44%_minmax(0,1fr)] lg:grid-cols-[420px_minmax(0,1fr)]">
       <section
         aria-labelledby="cook-ingredients"
         className="px-5 pb-10 tablet:min-h-0 tablet:overflow-y-auto tablet:border-e tablet:border-line lg:px-12"

@@ -28,7 +28,7 @@ export function CookStepView({
 }: CookStepViewProps) {
   const { step, part, ingredients, scale } = shown
   return (
-    <div className="grid grid-cols-1 gap-8 tablet:grid-cols-[minmax(0,1fr)_minmax(260px,36%)] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-20">
+    <div className="grid grid-cols-1 gap-8 tablet:grid-cols-[minmax(0,1fr)_minmax(260px,45%)] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-20">
       <div>
         <div className="flex items-baseline gap-5">
           <p

@@ -1,7 +1,8 @@
 import { CloudOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useConnected } from '~/browser/offline/connection'
 import { useCoveredHeight } from '~/components/ui/use-covered-height'
+import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 
 interface ConnectionNoteProps {
@@ -11,21 +12,32 @@ interface ConnectionNoteProps {
   children: ReactNode
 }
 
-/** An overlay at the bottom edge, so that it never shifts touch targets. */
+/**
+ * A line at the bottom edge, so that it neither covers rows nor shifts touch targets. A click shows text that is cut
+ * off.
+ */
 export function ConnectionNote({ persistent = false, action, children }: ConnectionNoteProps) {
   const connected = useConnected()
   const note = useCoveredHeight('--note-height')
+  const [isWhole, setIsWhole] = useState(false)
   return (
     <div role="status">
       {(!connected || persistent) && (
         <div
           ref={note}
-          className="fixed inset-x-3 bottom-[calc(var(--nav-height)+var(--dock-height)+12px+env(safe-area-inset-bottom))] z-(--z-nav) flex flex-wrap items-center justify-end gap-x-3.5 gap-y-1.5 rounded-lg bg-surface px-4.5 py-2.5 text-sm shadow-3 sm:start-auto sm:end-6 sm:w-[420px] lg:bottom-[calc(24px+var(--nav-height)+var(--dock-height))] print:hidden"
+          className="fixed inset-x-0 bottom-[calc(var(--nav-height)+max(10px,env(safe-area-inset-bottom))-10px)] z-(--z-nav) flex items-center border-t border-line bg-raised px-gutter text-sm lg:start-auto lg:end-6 lg:bottom-[calc(24px+var(--nav-height))] lg:max-w-[560px] lg:rounded-lg lg:border lg:px-4 lg:shadow-2 print:hidden"
         >
-          <CloudOff className="text-warning-ink" />
-          <p className="min-w-40 flex-1">
-            <b className="font-semibold">{m.offline_note()}</b> {children}
-          </p>
+          <button
+            type="button"
+            aria-expanded={isWhole}
+            className="flex min-h-tap min-w-0 flex-1 items-center gap-2.5 text-start"
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            <CloudOff className="size-4.5 flex-none text-warning-ink" />
+            <span className={cn('min-w-0', isWhole ? 'py-2.5' : 'truncate')}>
+              <b className="font-semibold">{m.offline_note()}</b> {children}
+            </span>
+          </button>
           {action}
         </div>
       )}

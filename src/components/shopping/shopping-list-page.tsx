@@ -11,6 +11,7 @@ import { Button } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
 import { useKeepFocus } from '~/components/ui/focus'
+import { IconButton } from '~/components/ui/icon-button'
 import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { toast } from '~/components/ui/toast'
 import { useRowsAtFirst } from '~/components/ui/use-rows-at-first'
@@ -228,9 +229,15 @@ function SyncBanner({ waiting, onRetry }: SyncBannerProps) {
       persistent={isWaiting}
       action={
         isWaiting && (
-          <Button size="sm" variant="outline" icon={<RefreshCw />} onClick={onRetry}>
-            {m.common_retry()}
-          </Button>
+          <IconButton
+            label={m.common_retry()}
+            size="sm"
+            variant="ghost"
+            className="-me-2.5"
+            onClick={onRetry}
+          >
+            <RefreshCw />
+          </IconButton>
         )
       }
     >

@@ -22,7 +22,7 @@ export function TimerDock() {
         <section
           ref={dock}
           aria-label={m.timer_title()}
-          className="no-print fixed inset-x-3 bottom-[calc(var(--nav-height)+12px+env(safe-area-inset-bottom))] z-(--z-nav) grid max-h-[40dvh] gap-2 overflow-y-auto rounded-[34px] bg-surface p-2 shadow-3 sm:start-auto sm:end-6 sm:w-[380px] lg:bottom-[calc(24px+var(--nav-height))]"
+          className="no-print fixed inset-x-3 bottom-[calc(var(--nav-height)+max(12px,var(--note-height))+env(safe-area-inset-bottom))] z-(--z-nav) grid max-h-[40dvh] gap-2 overflow-y-auto rounded-[34px] bg-surface p-2 shadow-3 sm:start-auto sm:end-6 sm:w-[380px] lg:bottom-[calc(24px+var(--nav-height)+var(--note-height))]"
         >
           <NotificationOffer />
           <FoldableTimers shownMax={isPhone ? 1 : 2} />

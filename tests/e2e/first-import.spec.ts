@@ -159,6 +159,22 @@ test('without a model the page for pictures explains that, without a form', asyn
   await expect(page.locator('main form')).toHaveCount(0)
 })
 
+test('without a model a picture becomes that of a recipe written by hand', async ({ page, server }) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/create/image`)
+  await page.getByRole('link', { name: words('common_back'), exact: true }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: words('create_image_cover') }).click()
+  const picture = { create: { width: 40, height: 30, channels: 3, background: '#8a4' } } as const
+  const buffer = await sharp(picture).png().toBuffer()
+  await (await chooser).setFiles([{ name: 'stew.png', mimeType: 'image/png', buffer }])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('create_new_title'))
+  await page.getByLabel('Name', { exact: true }).fill('Photographed stew')
+  await page.getByRole('button', { name: words('common_save_recipe') }).click()
+  await expect(page).toHaveURL(/\/r\/photographed-stew$/)
+  await expect(page.locator('img[src*="/api/media/recipes/"]').first()).toBeVisible()
+})
+
 test('the built server unpacks what iPhones make', async ({ server }) => {
   const slug = await makeRecipe(server, 'Photographed soup')
   const form = new FormData()

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import {
+  ArrowLeft,
   Bookmark,
   ChevronDown,
   ClipboardPaste,
@@ -10,6 +11,7 @@ import {
   ScanSearch,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { buttonClass } from '~/components/ui/button'
 import { Rows } from '~/components/ui/list-row'
 import { PageHeader } from '~/components/ui/page-header'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
@@ -27,7 +29,21 @@ interface CreateLayoutProps {
 export function CreateLayout({ groupSlug, page, title, subtitle, children }: CreateLayoutProps) {
   return (
     <>
-      <PageHeader title={title} subtitle={subtitle} />
+      <PageHeader
+        title={title}
+        subtitle={subtitle}
+        lead={
+          page !== 'add' && (
+            <Link
+              to={recipeCreatePaths(groupSlug).add}
+              aria-label={m.common_back()}
+              className={buttonClass({ variant: 'ghost', className: 'btn-icon' })}
+            >
+              <ArrowLeft className="flip" />
+            </Link>
+          )
+        }
+      />
       <div className="group/create grid max-w-[1040px] grid-cols-[minmax(0,1fr)] gap-8">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">{children}</div>
         <MoreOptions groupSlug={groupSlug} current={recipeCreatePaths(groupSlug)[page]} />

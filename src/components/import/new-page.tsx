@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { givenPictures, givePictures } from '~/browser/given-pictures'
 import { RecipeEditor } from '~/components/recipes/editor/recipe-editor'
 import { blankRecipe } from '~/lib/editor/blank-recipe'
 import { householdQueries } from '~/queries/households'
@@ -10,5 +11,7 @@ export function NewPage({ groupSlug }: { groupSlug: string }) {
   const user = useUser()
   const { data: preferences } = useSuspenseQuery(householdQueries.preferences())
   const [recipe] = useState(() => blankRecipe(user, preferences))
-  return <RecipeEditor recipe={recipe} groupSlug={groupSlug} />
+  const [pictures] = useState(givenPictures)
+  useEffect(() => () => givePictures([]), [])
+  return <RecipeEditor recipe={recipe} groupSlug={groupSlug} pictures={pictures} />
 }

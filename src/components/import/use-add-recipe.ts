@@ -8,8 +8,10 @@ import {
   useAddRecipeDraft,
 } from '~/browser/add-recipe-draft'
 import type { CreatePreferences } from '~/browser/create-preferences'
+import { givePictures } from '~/browser/given-pictures'
 import { toMessage } from '~/browser/to-message'
 import { recognize } from '~/lib/import/recognize'
+import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { appInfoQueries } from '~/queries/app-info'
 import { useStartBulkImport } from '~/queries/bulk-import'
@@ -21,6 +23,7 @@ import {
   useImportFromZip,
 } from '~/queries/import'
 import { BULK_MAX, type FoundRecipe, PASTED_MAX, PREVIEW_MAX } from '~/schemas/import'
+import { PICTURE_BYTES_MAX } from '~/schemas/limits'
 import { IMAGES_MAX } from '~/schemas/recipe-files'
 import { useFoundRecipes } from './found-recipes'
 import { useImportOnce } from './use-import-once'
@@ -88,7 +91,10 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences, give
     }
   }
 
-  /** Texts go to the field; archives of recipes and pictures are imported. */
+  /**
+   * Texts go to the field; archives of recipes and pictures are imported. A server that cannot read pictures takes them
+   * for a recipe that is written by hand.
+   */
   const takeFiles = async (files: readonly File[]) => {
     const [first] = files
     if (!first) return
@@ -99,7 +105,11 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences, give
       files.every(({ type, name }) => type.startsWith('image/') || /\.(?:heic|heif|avif)$/i.test(name))
     ) {
       const about = await client.ensureQueryData(appInfoQueries.about()).catch(() => null)
-      if (about && !about.enableOpenaiImageServices) return setProblem(m.create_image_off())
+      if (about && !about.enableOpenaiImageServices) {
+        if (first.size > PICTURE_BYTES_MAX) return setProblem(m.editor_picture_large())
+        givePictures(files)
+        return void navigate({ to: recipeCreatePaths(groupSlug).new })
+      }
       const images = files.slice(0, IMAGES_MAX)
       await run((signal) => importImages({ images, translateLanguage: undefined, signal }), options)
     } else if (first.size <= PASTED_MAX && /^text\/|json|xml/.test(first.type || 'text/plain')) {

@@ -59,13 +59,14 @@ const noProblems: readonly Problem[] = []
 interface EditorFormProps {
   recipe: Recipe
   groupSlug: string
+  pictures: readonly File[]
   /** Unsaved work of an earlier visit. */
   resumed: StoredWork | null
   /** The person may no longer edit the recipe. */
   isRefused: boolean
 }
 
-export function EditorForm({ recipe, groupSlug, resumed, isRefused }: EditorFormProps) {
+export function EditorForm({ recipe, groupSlug, pictures, resumed, isRefused }: EditorFormProps) {
   const locale = getLocale()
   const user = useUser()
   const navigate = useNavigate()
@@ -74,8 +75,8 @@ export function EditorForm({ recipe, groupSlug, resumed, isRefused }: EditorForm
   const readings = useLoadLineReadings(foodsAndUnits, locale, work.read)
   const entry = useRef<LineEntry>(null)
   const isNew = isNewRecipe(recipe)
-  const [picture, setPicture] = useState<File | null>(null)
-  const [files, setFiles] = useState<readonly File[]>([])
+  const [picture, setPicture] = useState<File | null>(pictures[0] ?? null)
+  const [files, setFiles] = useState<readonly File[]>(pictures.slice(1))
   /** Adds the ingredient being typed before saving or leaving. */
   const takeEntry = () => flushSync(() => entry.current?.take())
   const guard = useLeaveGuard(() => {

@@ -17,6 +17,8 @@ export interface RecipeEditorProps {
   /** The recipe as loaded; later versions do not affect the input. */
   recipe: Recipe
   groupSlug: string
+  /** Of a new recipe: its picture, and others to attach. */
+  pictures?: readonly File[]
 }
 
 /** For `?edit=true`. Load it lazily: readers need neither dragging nor forms. */
@@ -25,7 +27,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
   return useHydrated() ? <HydratedEditor key={props.recipe.id} {...props} /> : <EditorSkeleton />
 }
 
-function HydratedEditor({ recipe, groupSlug }: RecipeEditorProps) {
+function HydratedEditor({ recipe, groupSlug, pictures = [] }: RecipeEditorProps) {
   const { id: userId } = useUser()
   const [found] = useState(() => findStoredWork(userId, recipe.id))
   const [decision, setDecision] = useState<{ resumed: StoredWork | null } | null>(
@@ -42,6 +44,7 @@ function HydratedEditor({ recipe, groupSlug }: RecipeEditorProps) {
         key={decision?.resumed ? 'resumed' : 'fresh'}
         recipe={recipe}
         groupSlug={groupSlug}
+        pictures={pictures}
         resumed={decision?.resumed ?? null}
         isRefused={isRefused}
       />

@@ -185,6 +185,56 @@ test.describe('from a link', () => {
   })
 })
 
+test('a link that cannot be read can be dismissed, and does not come back', async ({ page, server }) => {
+  await openOption(page, server, 'url')
+  const note = page.getByRole('alert')
+  const readAgain = async (at: string) => {
+    await urlField(page).fill(`${site.url}${at}`)
+    await expect(note).toContainText(words('import_site_error'))
+  }
+  await readAgain('/gone')
+  await note.getByRole('button', { name: words('common_close') }).click()
+  await expect(note).toHaveCount(0)
+  await expect(urlField(page)).toHaveValue(`${site.url}/gone`)
+  await readAgain('/gone?again')
+  await page
+    .getByRole('link', { name: words('shell_place_plan'), exact: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/planner/)
+  await page.goBack()
+  await expect(urlField(page)).toHaveValue('')
+  await expect(note).toHaveCount(0)
+})
+
+test('a slow preview is shown when it is there, and one that fails says so', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const withoutPreview = page.getByText(words('add_preview_skip'))
+  // Longer than this server’s own data may take.
+  const waiting = new Promise((resolve) => setTimeout(resolve, 10_000))
+  await page.route('**/create/url/preview', async (route) => {
+    await waiting
+    await route.continue()
+  })
+  await openOption(page, server, 'url')
+  await urlField(page).fill(site.recipeUrl)
+  await expect(withoutPreview).toBeVisible()
+  await expect(page.getByText(words('add_preview_hint'))).toBeVisible({ timeout: 15_000 })
+  await expect(withoutPreview).toHaveCount(0)
+
+  await page.route('**/create/url/preview', (route) =>
+    route.fulfill({ status: 503, json: { detail: 'busy' } }),
+  )
+  await urlField(page).fill(`${site.url}/recipes/lentils-with-lemon`)
+  await expect(withoutPreview).toBeVisible()
+  await button(page, 'common_save_recipe').click()
+  await expect(page).toHaveURL(/\/r\/lentils-with-lemon/)
+  expectComplaints(complaints, /\b503\b/)
+})
+
 test('a page without a recipe shows that; a page that lists recipes offers them', async ({
   page,
   server,

@@ -48,6 +48,8 @@ const notStored = new Set<unknown>([
   'live-position',
   'app-info',
   'import',
+  // Waits for a website, which may take longer than this server.
+  'import-preview',
   'parser',
   'reports',
   'setup',

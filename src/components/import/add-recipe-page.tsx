@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Camera, ClipboardPaste, FileUp, Link2, PencilLine } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { clearAddRecipeText } from '~/browser/add-recipe-draft'
 import type { CreatePreferences } from '~/browser/create-preferences'
 import { RecipeCover } from '~/components/recipes/recipe-cover'
 import { Button, buttonClass } from '~/components/ui/button'
@@ -58,9 +59,17 @@ export function AddRecipePage({
   const reading = useLinkReading(url, !isBusy)
   const preview = reading.preview ?? work.preview
   const isKnown = useKnownUrls(url ? [url] : []).has(url ?? '')
-  const shownFailure = failure ?? (reading.reason && { reason: reading.reason, draftId: null })
+  const [dismissed, setDismissed] = useState('')
+  const knownFailure = failure ?? (reading.reason && { reason: reading.reason, draftId: null })
+  const shownFailure = dismissed === text ? null : knownFailure
+  useForgetWithPage(url && knownFailure && knownFailure.reason !== 'offline' ? text : null)
   const submit = (asSingleRecipe: boolean) => {
+    setDismissed('')
     if (!work.submit(asSingleRecipe)) field.current?.focus()
+  }
+  const dismiss = () => {
+    setDismissed(text)
+    field.current?.focus()
   }
   // A link is one line.
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -104,7 +113,11 @@ export function AddRecipePage({
         {shownFailure &&
           reading.links.length === 0 &&
           (shownFailure.reason === 'no-recipe' && recognized.kind === 'text' ? (
-            <ImportAlert title={m.add_recipe_no_recipe()} next={m.add_recipe_no_recipe_next()}>
+            <ImportAlert
+              title={m.add_recipe_no_recipe()}
+              next={m.add_recipe_no_recipe_next()}
+              onDismiss={dismiss}
+            >
               <Link
                 to={recipeCreatePaths(groupSlug).new}
                 className={buttonClass({ size: 'sm', className: 'mt-3' })}
@@ -114,7 +127,12 @@ export function AddRecipePage({
               </Link>
             </ImportAlert>
           ) : (
-            <FailureNote failure={shownFailure} groupSlug={groupSlug} tried={url ?? undefined} />
+            <FailureNote
+              failure={shownFailure}
+              groupSlug={groupSlug}
+              tried={url ?? undefined}
+              onDismiss={dismiss}
+            />
           ))}
         <Field
           label={m.add_recipe_label()}
@@ -176,7 +194,12 @@ export function AddRecipePage({
           <AddOptions groupSlug={groupSlug} onLink={() => field.current?.focus()} onFiles={work.takeFiles} />
         )}
         {reading.links.length > 0 && <ListedRecipes links={reading.links} onChoose={work.change} />}
-        <RecipePreview name={url ? hostOf(url) : ''} preview={preview} isReading={reading.isReading} />
+        <RecipePreview
+          name={url ? hostOf(url) : ''}
+          preview={preview}
+          isReading={reading.isReading}
+          error={reading.error}
+        />
         {!isEmpty && reading.links.length === 0 && (
           <ImportOptions options={options} onOptionsChange={setOptions} />
         )}
@@ -185,6 +208,20 @@ export function AddRecipePage({
       {isEmpty && !isBusy && !several.run && <RecentRecipes groupSlug={groupSlug} />}
       {!isBusy && <Drafts groupSlug={groupSlug} currentId={failure?.draftId ?? draftId ?? null} />}
     </CreateLayout>
+  )
+}
+
+/** A link that could not be read does not come back with the next visit. */
+function useForgetWithPage(failed: string | null) {
+  const latest = useRef(failed)
+  useEffect(() => {
+    latest.current = failed
+  })
+  useEffect(
+    () => () => {
+      if (latest.current !== null) clearAddRecipeText(latest.current)
+    },
+    [],
   )
 }
 
@@ -200,6 +237,7 @@ const WAY =
 function AddOptions({ groupSlug, onLink, onFiles }: AddOptionsProps) {
   const navigate = useNavigate()
   const { data: about } = useQuery(appInfoQueries.about())
+  const isPhotoRead = about?.enableOpenaiImageServices ?? true
   const [isCamera, setIsCamera] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const paths = recipeCreatePaths(groupSlug)
@@ -215,13 +253,13 @@ function AddOptions({ groupSlug, onLink, onFiles }: AddOptionsProps) {
       <AddOption
         icon={<Camera />}
         label={m.add_photo()}
-        detail={m.add_photo_detail()}
-        onClick={() => (about?.enableOpenaiImageServices ? choose(true) : void navigate({ to: paths.image }))}
+        detail={isPhotoRead ? m.add_photo_detail() : m.create_image_cover()}
+        onClick={() => choose(true)}
       />
       <AddOption icon={<Link2 />} label={m.add_link()} detail={m.add_link_detail()} onClick={onLink} />
       <AddOption
         icon={<PencilLine />}
-        label={m.add_text()}
+        label={m.common_by_hand()}
         detail={m.add_text_detail()}
         onClick={() => void navigate({ to: paths.new })}
       />
@@ -236,7 +274,7 @@ function AddOptions({ groupSlug, onLink, onFiles }: AddOptionsProps) {
         label={m.add_file()}
         multiple
         accept={isCamera ? 'image/*' : undefined}
-        capture={isCamera ? 'environment' : undefined}
+        capture={isCamera && isPhotoRead ? 'environment' : undefined}
         onFiles={onFiles}
       />
     </ul>

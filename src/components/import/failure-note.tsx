@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Bookmark, CircleAlert, ClipboardPaste, PencilLine, ScanSearch } from 'lucide-react'
+import { Bookmark, CircleAlert, ClipboardPaste, PencilLine, ScanSearch, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { networkMessage } from '~/browser/to-message'
 import { buttonClass } from '~/components/ui/button'
+import { IconButton } from '~/components/ui/icon-button'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import type { FailedImport } from '~/queries/import'
@@ -50,11 +51,12 @@ interface ImportAlertProps {
   title: string
   next?: string
   id?: string
+  onDismiss?: () => void
   children?: ReactNode
 }
 
 /** Scrolls into view, unless the invalid field has the focus. */
-export function ImportAlert({ title, next, id, children }: ImportAlertProps) {
+export function ImportAlert({ title, next, id, onDismiss, children }: ImportAlertProps) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const isAtField = document.activeElement?.getAttribute('aria-invalid') === 'true'
@@ -63,11 +65,22 @@ export function ImportAlert({ title, next, id, children }: ImportAlertProps) {
   return (
     <div ref={alert} id={id} role="alert" className="flex gap-3 text-ui">
       <CircleAlert className="mt-px text-error-ink" />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <p className="font-semibold text-error-ink">{title}</p>
         {next && <p className="mt-1 text-fg-2">{next}</p>}
         {children}
       </div>
+      {onDismiss && (
+        <IconButton
+          label={m.common_close()}
+          size="sm"
+          variant="ghost"
+          className="-mt-2.5"
+          onClick={onDismiss}
+        >
+          <X />
+        </IconButton>
+      )}
     </div>
   )
 }
@@ -78,9 +91,10 @@ interface FailureNoteProps {
   id?: string
   /** The attempted URL, passed to the other ways; without it they are not offered. */
   tried?: string
+  onDismiss?: () => void
 }
 
-export function FailureNote({ failure, groupSlug, id, tried }: FailureNoteProps) {
+export function FailureNote({ failure, groupSlug, id, tried, onDismiss }: FailureNoteProps) {
   const { advanced } = useUser()
   const { reason, draftId } = failure
   const [title, next] = texts[reason]
@@ -92,6 +106,7 @@ export function FailureNote({ failure, groupSlug, id, tried }: FailureNoteProps)
       id={id}
       title={title()}
       next={draftId && reason !== 'same-name' ? m.import_partly_next() : next()}
+      onDismiss={onDismiss}
     >
       {hasOptions && (
         <div className="mt-3 flex flex-wrap gap-2">

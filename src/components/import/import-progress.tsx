@@ -21,7 +21,9 @@ interface ImportProgressProps {
  * The server responds once, at the end, so there are no steps to show. Takes the focus of the form that it replaces,
  * and returns it.
  */
-export function ImportProgress({ name, onStop }: ImportProgressProps) {
+export function ImportProgress({ name: given, onStop }: ImportProgressProps) {
+  // The form is emptied before the recipe's page has loaded.
+  const [name] = useState(given)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const before = document.activeElement

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, Clock } from 'lucide-react'
-import { type ReactNode, useDeferredValue } from 'react'
+import { Check, CircleAlert, Clock } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { toMessage } from '~/browser/to-message'
 import { useDebounced } from '~/components/kit/use-debounced'
 import { RecipeCover } from '~/components/recipes/recipe-cover'
 import { servingsText } from '~/components/recipes/servings-control'
@@ -20,6 +21,8 @@ export interface LinkReading {
   isReading: boolean
   preview: Preview | null
   reason: ImportFailure | null
+  /** Why the page was not read at all. */
+  error: unknown
   /** Recipes that a page without one lists. */
   links: readonly RecipeLink[]
 }
@@ -29,12 +32,16 @@ const NO_LINKS: readonly RecipeLink[] = []
 /** Reads the page of a link as soon as it is in the field. */
 export function useLinkReading(url: string | null, isOn = true): LinkReading {
   const settled = useDebounced(url ?? '', PAUSE_MS)
-  const { data, isFetching } = useQuery({ ...importQueries.page(settled), enabled: isOn && settled !== '' })
+  const { data, error, isFetching } = useQuery({
+    ...importQueries.page(settled),
+    enabled: isOn && settled !== '',
+  })
   const isCurrent = isOn && url !== null && settled === url
   return {
     isReading: isOn && url !== null && (settled !== url || isFetching),
     preview: (isCurrent && data?.recipe) || null,
     reason: (isCurrent && data?.reason) || null,
+    error: isCurrent ? error : null,
     links: (isCurrent && data?.links) || NO_LINKS,
   }
 }
@@ -44,14 +51,26 @@ interface RecipePreviewProps {
   name: string
   preview: Preview | null
   isReading: boolean
+  error?: unknown
 }
 
 /** What was read so far: first the page, then its picture. */
-export function RecipePreview({ name, preview, isReading }: RecipePreviewProps) {
+export function RecipePreview({ name, preview, isReading: isFetchingPage, error }: RecipePreviewProps) {
   const shown = useDeferredValue(preview)
+  const isReading = isFetchingPage || shown !== preview
   const url = shown?.picture ?? ''
   const { data: picture, isFetching } = useQuery({ ...importQueries.picture(url), enabled: url !== '' })
-  if (!shown && !isReading) return null
+  const isSlow = useIsSlow(isReading && !shown)
+  if (!shown && !isReading)
+    return error ? (
+      <div role="status" className="flex gap-3 text-ui">
+        <CircleAlert className="mt-px text-warning-ink" />
+        <div className="min-w-0">
+          <p className="font-semibold">{toMessage(error)}</p>
+          <p className="mt-1 text-fg-2">{m.add_preview_skip()}</p>
+        </div>
+      </div>
+    ) : null
   return (
     <section
       aria-label={m.common_preview()}
@@ -73,6 +92,7 @@ export function RecipePreview({ name, preview, isReading }: RecipePreviewProps) 
         </h2>
         {shown && <Facts preview={shown} />}
         <div role="status">
+          {isSlow && <p className="mt-2 text-fg-2">{m.add_preview_skip()}</p>}
           <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-fg-2">
             {name && (
               <Part isFound={shown !== null}>{shown ? m.add_page_found() : m.import_step_open()}</Part>
@@ -91,6 +111,22 @@ export function RecipePreview({ name, preview, isReading }: RecipePreviewProps) 
       {shown && <Steps steps={shown.steps} />}
     </section>
   )
+}
+
+const SLOW_AFTER_MS = 4000
+
+/** Whether something takes longer than people expect. */
+function useIsSlow(isWaiting: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isWaiting])
+  return isSlow
 }
 
 function Part({ isFound, children }: { isFound: boolean; children: ReactNode }) {

@@ -109,7 +109,7 @@ function Suggested({ entry }: { entry: ReadPlanEntry }) {
   if (!meal || !entry.recipe) return null
   return (
     <div className="relative z-1 w-fit">
-      <MealReasons recipe={entry.recipe} facts={meal.facts} />
+      <MealReasons recipe={entry.recipe} facts={meal.facts} hasTime />
       <Button
         size="sm"
         className="mt-2"

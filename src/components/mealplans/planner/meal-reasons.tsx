@@ -14,9 +14,16 @@ const OFTEN = 3
 const MONTH_DAYS = 45
 const DAY_MS = 86_400_000
 
+interface MealReasonsProps {
+  recipe: RecipeSummary
+  facts: MealFacts | undefined
+  /** The time is shown beside the name. */
+  hasTime?: boolean
+}
+
 /** Why a recipe is suggested. */
-export function MealReasons({ recipe, facts }: { recipe: RecipeSummary; facts: MealFacts | undefined }) {
-  const reasons = facts ? reasonsOf(recipe, facts).slice(0, REASONS_MAX) : []
+export function MealReasons({ recipe, facts, hasTime = false }: MealReasonsProps) {
+  const reasons = facts ? reasonsOf(recipe, facts, hasTime).slice(0, REASONS_MAX) : []
   return (
     <ul className="mt-1 grid gap-0.5 text-xs/[1.5] text-fg-2">
       {reasons.map(({ icon: Icon, text }) => (
@@ -29,10 +36,15 @@ export function MealReasons({ recipe, facts }: { recipe: RecipeSummary; facts: M
   )
 }
 
-function reasonsOf(recipe: RecipeSummary, facts: MealFacts): { icon: LucideIcon; text: string }[] {
+function reasonsOf(
+  recipe: RecipeSummary,
+  facts: MealFacts,
+  hasTime: boolean,
+): { icon: LucideIcon; text: string }[] {
   const { minutes, rating, isFavorite, timesPlanned, inSeason } = facts
   const locale = getLocale()
-  const time = minutes !== null && minutes > 0 && minutes <= QUICK_MINUTES && timeOfRecipe(recipe, locale)
+  const time =
+    !hasTime && minutes !== null && minutes > 0 && minutes <= QUICK_MINUTES && timeOfRecipe(recipe, locale)
   return [
     ...lastMadeReason(facts),
     ...(time ? [{ icon: Zap, text: time }] : []),

@@ -184,7 +184,7 @@ function Facts({ recipe, scale }: { recipe: Recipe; scale: number }) {
   }
   if (household?.lastMade) {
     const day = today(timeZone, new Date(household.lastMade))
-    facts.push({ label: m.explorer_order_made(), value: lastMadeText(day, today(timeZone), locale) })
+    facts.push({ label: m.filter_field_made(), value: lastMadeText(day, today(timeZone), locale) })
   }
   if (facts.length === 0) return null
   return (

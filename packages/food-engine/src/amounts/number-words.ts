@@ -138,7 +138,7 @@ export function extendBySuffixWords(
     const numberEnd = end + dozens[0].length
     return { start, end: numberEnd, quantity: stored, upperQuantity: null, between: null, numberEnd }
   }
-  const tenths = stored === null ? null : withTenths(text, { start, end, quantity }, stored)
+  const tenths = withTenths(text, { start, end, quantity }, stored)
   if (tenths) return tenths
   const worded = mayBecome(quantity, stored) ? wordedAt(line, text, at, stored) : null
   if (worded && worded.end > end) return worded
@@ -146,17 +146,23 @@ export function extendBySuffixWords(
   return part?.isSure ? joined(line, text, { start: at, low: quantity, part }) : null
 }
 
-/** "1kg2" is 1.2 kg in Vietnamese. */
+/** "1kg2" is 1.2 kg in Vietnamese. With blanks it is only if it makes up the stored quantity or the end of a range. */
 function withTenths(
   text: string,
-  { start, end, quantity }: { start: number; end: number; quantity: number },
-  stored: number,
+  { start, end, quantity: whole }: { start: number; end: number; quantity: number },
+  stored: number | null,
 ): WordedNumber | null {
   const [all, between, digit] = TENTHS.exec(text.slice(end, end + 12)) ?? []
-  if (!all || between === undefined || !Number.isInteger(quantity)) return null
-  if (!isSame(quantity + Number(digit) / 10, stored)) return null
-  return { start, end: end + all.length, quantity: stored, upperQuantity: null, between, numberEnd: end }
+  if (!all || between === undefined || !Number.isInteger(whole)) return null
+  const quantity = whole + Number(digit) / 10
+  const isSure = !/\s/.test(all) || ENDS_WITH_TENTHS.test(text.slice(Math.max(0, start - 12), start))
+  if (!isSure && (stored === null || !isSame(quantity, stored))) return null
+  return { start, end: end + all.length, quantity, upperQuantity: null, between, numberEnd: end }
 }
+
+/** "1 lít 2 - " in front of "1 lít 5". */
+const ENDS_WITH_TENTHS =
+  /\d[ \u00a0]?(?:kg|ký|kí|cân|lít|lit|l)[ \u00a0]?[1-9][ \u00a0]?(?:[-–—~]|đến|tới)[ \u00a0]?$/iu
 
 const TENTHS = /^([ \u00a0]?(?:kg|ký|kí|cân|lít|lit|l))[ \u00a0]?([1-9])(?![\p{L}\p{N}]|[.,/]\p{N})/iu
 
@@ -283,7 +289,8 @@ function partBehind(line: Line, text: string, numberEnd: number): Part | null {
   for (const nounEnd of [measureEnd, numberEnd + word]) {
     if (nounEnd <= numberEnd) continue
     const at = skipBlank(line, nounEnd)
-    const found = at > nounEnd ? partAt(line, at) : null
+    const isApart = at > nounEnd || /[半반]/.test(line.folded[at] ?? '')
+    const found = isApart ? partAt(line, at) : null
     if (found) return { ...found, numberEnd, nounEnd }
   }
   return null

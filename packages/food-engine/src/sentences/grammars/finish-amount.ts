@@ -134,9 +134,10 @@ function tenthsAt(
   unit: UnitRead,
   compiled: CompiledGrammar,
 ): { value: number; range: Range } | null {
-  if (!compiled.grammar.tenthsBehind || !Number.isInteger(whole.value)) return null
+  if (!Number.isInteger(whole.value)) return null
   if (unit.id !== 'kilogram' && unit.id !== 'liter') return null
   const start = skipBlank(line, unit.end)
+  if (start > unit.end && !compiled.grammar.tenthsBehind) return null
   const end = start + 1
   if (!/^[1-9](?![\p{L}\d]|[.,/]\d)/u.test(line.folded.slice(start, start + 3))) return null
   if (readNumber(line, start, compiled)?.end !== end) return null
@@ -144,7 +145,7 @@ function tenthsAt(
     matchAt(compiled.noNumbers, line, start, (last) => isBoundary(line, last, false)) !== null ||
     readUnit(line, skipHyphen(line, end, compiled), compiled) !== null ||
     skipPhrase(compiled.each, line, skipBlank(line, end), compiled) !== null
-  if (isCount) return null
+  if (isCount && start > unit.end) return null
   const bound = start > unit.end ? rangeMarkAt(line, end, compiled) : null
   if (bound !== null && isNumeric(line, bound)) return null
   return { value: Number(line.folded[start]) / 10, range: { line, start, end } }

@@ -46,7 +46,7 @@ export interface Grammar {
   decimal: ',' | '.'
   /** Thousands may be separated by a space: "1 500 g". */
   spaceThousands?: boolean
-  /** A digit after kilograms or liters means tenths of them: "1kg2" is 1.2 kg. */
+  /** A digit after kilograms or liters means tenths of them, also with a blank ("1kg2" is 1.2 kg in all languages). */
   tenthsBehind?: boolean
   /** Words are written without spaces between them. */
   noSpaces?: boolean

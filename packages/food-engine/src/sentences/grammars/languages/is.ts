@@ -107,6 +107,7 @@ export const grammar: Grammar = {
     { id: 'recipe', words: 'uppskrift|uppskriftir' },
   ],
   numbers: {
+    1.5: 'hálfur annar|hálft annað|hálf önnur|hálfan annan|hálfa aðra',
     1: 'einn|ein|eitt|einni|einu|einum|eina|eins',
     2: 'tveir|tvær|tvö|tvo|tveggja|tveimur',
     3: 'þrír|þrjár|þrjú|þrjá|þriggja',
@@ -195,6 +196,7 @@ export const grammar: Grammar = {
   countedUnits:
     'matskeið/matskeiðar teskeið/teskeiðar barnaskeið/barnaskeiðar bolli/bollar lítri/lítrar desilítri/desilítrar klípa/klípur skvetta/skvettur sletta/slettur lúka/lúkur dós/dósir krukka/krukkur flaska/flöskur ferna/fernur pakki/pakkar poki/pokar askja/öskjur túpa/túpur plata/plötur rúlla/rúllur uppskrift/uppskriftir',
   matching: {
+    productNames: /^(?:.+ í (?:dós|olíu|krukku)|hreinsað smjör)$/iu,
     plurals: {
       endings: [
         [/rætur$/, ['rót']],

@@ -176,3 +176,31 @@ describe('the words of the data stay', () => {
     )
   })
 })
+
+describe('a line between two ingredients that is part of the page', () => {
+  const FORMS: Readonly<Record<string, (text: string) => string>> = {
+    heading: (text) => `${list(DOUGH)}<h3>${text}</h3>${list(TOPPING)}`,
+    'bold paragraph': (text) => `${list(DOUGH)}<p><strong>${text}</strong></p>${list(TOPPING)}`,
+    'named element': (text) => `${list(DOUGH)}<div class="promo-title">${text}</div>${list(TOPPING)}`,
+    entry: (text) => `<ul>${items(DOUGH)}<li class="item-heading">${text}</li>${items(TOPPING)}</ul>`,
+    box: (text) =>
+      `${list(DOUGH)}<aside><h4>${text}</h4><p>Some words about it.</p><a href="/x">Read more</a></aside>${list(TOPPING)}`,
+    link: (text) => `${list(DOUGH)}<h4><a href="/x">${text}</a></h4>${list(TOPPING)}`,
+  }
+  const TEXTS =
+    'Shop this recipe|KitchenAid Stand Mixer|Our favorite pans|Watch the video|Print recipe|Step 2|Prep time: 10 min|Gluten free|Did you know?|Recommended equipment|In collaboration with Miele|Reader favorite|Jetzt kaufen|Portionsrechner|Schon probiert?|À lire aussi|Notre sélection|Suscríbete al boletín|Scopri di più|Ook leuk|Fler recept|Czytaj także|Читайте также|関連記事|Simmer the carrots and the ginger|Season with salt and pepper'.split(
+      '|',
+    )
+
+  test.each(Object.keys(FORMS))('is no title as a %s', (form) => {
+    expect(TEXTS.filter((text) => titlesOf(page(FORMS[form]?.(text) ?? '')).length > 0)).toEqual([])
+  })
+
+  test.each(['For the topping', 'Topping', 'Zum Garnieren', 'Sauce tomate', 'Dressing:', 'Optional'])(
+    'is a title if it names a part: %s',
+    (text) => {
+      const [title = []] = titlesOf(page(FORMS.heading?.(text) ?? ''))
+      expect(title).toEqual([text.replace(':', ''), TOPPING[0]])
+    },
+  )
+})

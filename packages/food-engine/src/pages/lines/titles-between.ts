@@ -12,10 +12,16 @@ import {
 } from './amount-text.ts'
 import { shareInside, wordsOf } from './compare-texts.ts'
 import type { Block, PageLine } from './page-line.ts'
+import { isAdvertMark } from './words/advert-words.ts'
 import { hasHint } from './words/class-hints.ts'
-import { isFoodWord } from './words/food-words.ts'
+import { isCookingWord } from './words/cooking-words.ts'
+import { isDishWord } from './words/dish-words.ts'
+import { hasFoodSign, isFoodWord } from './words/food-words.ts'
+import { labelAtStart, labelKindOf } from './words/label-words.ts'
 import { hasVagueAmount } from './words/measure-words.ts'
-import { namesPart, sectionKindOf } from './words/section-words.ts'
+import { isPageWord } from './words/page-words.ts'
+import { namesPartOfDish } from './words/part-words.ts'
+import { announcesNotes, namesPart, sectionKindOf } from './words/section-words.ts'
 import { measuringSystemOf } from './words/system-words.ts'
 import { namesPurpose } from './words/what-for.ts'
 
@@ -149,7 +155,9 @@ function titlesAt(found: Found[], lines: PageLine[]): Title[] {
   const isHeaded = between.some(({ line }) => line.heading > 0)
   if (!isHeaded && between.length > found.length * FEW) return []
   const first = titleAbove(found[0], lines, between)
-  return first ? [first, ...between] : between
+  if (first) return [first, ...between]
+  const [only] = between
+  return between.length === 1 && only && !saysOfWhat(only.line) ? [] : between
 }
 
 /** The titles between two ingredients: the clearest one, or several if ingredients between them were not found. */
@@ -207,8 +215,34 @@ function couldBeTitle({ text, linkShare, heading }: PageLine): boolean {
   if (startsWithNumber(plain) && (heading === 0 || beginsWithMeasure(plain))) return false
   if (statesServings(plain) || (linkShare > 0.5 && heading === 0)) return false
   if (/[.!?]\s+\p{Lu}/u.test(plain) || /[$€£]\s?\d/.test(plain)) return false
+  if (!namesPurpose(plain) && (isPageWord(plain) || isFact(plain) || isStep(plain))) return false
+  if (isAdvertMark(plain) || announcesNotes(plain)) return false
   const kind = sectionKindOf(plain, false)
   return kind === null || (kind === 'ingredients' && namesPart(plain))
+}
+
+/** `Prep time: 10 min`, `Step 2`. */
+function isFact(text: string): boolean {
+  const label = labelAtStart(text)
+  return labelKindOf(text) !== null || isStepLabel(text) || (label !== null && /\d/.test(label.rest))
+}
+
+/** What is done, and with what: `Simmer carrots and ginger`. */
+function isStep(text: string): boolean {
+  const words = text.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []
+  return words.length > 2 && isCookingWord(words[0] ?? '') && !namesPartOfDish(text)
+}
+
+/** Class names of titles of ingredients. */
+const OF_LIST = /ingr[eé]d|zutat|group|section|component|gruppe/i
+
+/** Whether the only title of a list says what it is a title of: a box of the page may be between two ingredients. */
+function saysOfWhat(line: PageLine): boolean {
+  const plain = withoutBullet(line.text)
+  if (namesPurpose(plain) || headingOf(line.text) !== null || namesPartOfDish(plain)) return true
+  if (OF_LIST.test(line.block.names)) return true
+  const words = plain.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []
+  return words.some((word) => isDishWord(word) || isFoodWord(word)) || hasFoodSign(plain)
 }
 
 class ListLook {

@@ -8,6 +8,13 @@ export const marksMakeWords = (language: string): boolean => language === 'vi'
 /** Languages in which a mark on the last letter of a word makes another word: French "pâté" and "pâte". */
 const LAST_MARK_MAKES_WORDS = new Set(['fr', 'en'])
 
+/** Languages in which a letter with its mark is one of the alphabet: Hungarian "bőr" is skin, "bor" wine. */
+const MARKS_ARE_LETTERS = new Set('hu tr sv da nb fi et is pl cs sk hr sr sl lt lv'.split(' '))
+/** Letters of a single word up to which a mark more or less makes another word; few people type one too many. */
+const SHORT = 3
+const SHORT_MARKED = 5
+const isShort = (word: string, most: number) => !/[\s-]/.test(word) && lettersOf(word).length <= most
+
 /**
  * Whether a text and a name with the same letters mean the same although their accents differ: people often omit some or
  * all ("creme fraiche"), but "pâté" and "pâte" are two words. In Vietnamese only several words without any mark
@@ -20,7 +27,9 @@ export function haveLikeAccents(text: string, name: string, language: string): b
     return written === known || (isBare(written) && written.includes(' '))
   }
   const [a, b] = [decomposed(text), decomposed(name)]
-  if (a === b || isPlain(a) || isPlain(b)) return true
+  if (a === b) return true
+  if (MARKS_ARE_LETTERS.has(language) && isShort(a, isPlain(a) ? SHORT : SHORT_MARKED)) return false
+  if (isPlain(a) || isPlain(b)) return true
   const [lettersOfA, lettersOfB] = [lettersOf(a), lettersOf(b)]
   if (lettersOfA.length !== lettersOfB.length) return true
   return lettersOfA.every((letter, at) => {

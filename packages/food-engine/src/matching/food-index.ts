@@ -26,6 +26,7 @@ interface LanguageIndex<F> {
 
 export interface FoodIndex<F> {
   find: (text: string, language: string) => Match<F> | null
+  isName: (words: readonly string[], language: string) => boolean
 }
 
 /** Treats hyphens and spaces alike: "all purpose flour". */
@@ -90,6 +91,10 @@ export function buildFoodIndex<F extends FoodEntry>(
   }
 
   return {
+    isName: (words, language) =>
+      words.every((word) =>
+        singularsOf(word, wordsOf(language).plurals).some((form) => ownWords.has(foodKey(form))),
+      ),
     find: (text, language) => {
       const key = foodKey(text)
       if (!key || text.length > NAME_MAX_LENGTH) return null

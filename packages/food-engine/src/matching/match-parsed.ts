@@ -2,6 +2,7 @@ import type { MatchingWords } from '../sentences/grammars/matching-words.ts'
 import { bareNameOf } from './bare-name.ts'
 import { exactEntry, type FoodEntry, type Match } from './entry.ts'
 import type { Matcher, UnitEntry } from './matcher.ts'
+import { namesAround, without } from './names-around.ts'
 import type { Confidence, ParsedIngredient } from './parsed-ingredient.ts'
 import { productOf } from './product-words.ts'
 
@@ -23,9 +24,10 @@ export interface MatchedIngredient<F extends FoodEntry = FoodEntry, U extends Un
 }
 
 /**
- * Finds the unit and food of a parsed ingredient in the group by name, the unit also by meaning. If the unit is not
- * found, its words and the food's together may be a food ("green" "onion"). Words for ripeness, size or freshness are
- * first moved to the note, unless a food of the group has them in its name. Nothing is guessed or created.
+ * Finds the unit and food of a parsed ingredient in the group by name, the unit also by meaning. A name that the line
+ * has as a whole precedes its parts, which were read as unit, food and preparation: "coconut milk powder", "feuille de
+ * riz". Words for ripeness, size or freshness are first moved to the note, unless a food of the group has them in its
+ * name. Nothing is guessed or created.
  */
 export function matchParsed<F extends FoodEntry, U extends UnitEntry>(
   parsed: ParsedIngredient,
@@ -34,15 +36,52 @@ export function matchParsed<F extends FoodEntry, U extends UnitEntry>(
 ): MatchedIngredient<F, U> {
   const { originalText, title, quantity, upperQuantity } = parsed
   const foundUnit = parsed.unit === null ? null : matcher.findUnit(parsed.unit, language)
-  const joinedText = parsed.unit && parsed.food && !foundUnit ? `${parsed.unit} ${parsed.food}` : ''
-  const joined = joinedText ? exactEntry(matcher.findFood(joinedText, language)) : null
-  const unit = joined ? null : matched(parsed.unit, foundUnit)
-  const { food, note, isExact } = joined
-    ? { food: { text: joinedText, entry: joined }, note: parsed.note, isExact: true }
+  const whole = wholeName(parsed, foundUnit !== null, matcher, language)
+  const unit = whole?.takesUnit ? null : matched(parsed.unit, foundUnit)
+  const { food, note, isExact } = whole
+    ? { food: { text: whole.food, entry: whole.entry }, note: whole.note, isExact: true }
     : matchFood(withProductWord(parsed, matcher.wordsOf(language)), matcher, language)
   const confidence = confidenceAfter(parsed, unit, food, isExact && (foundUnit?.isExact ?? true))
   return { originalText, title, quantity, upperQuantity, unit, food, note, confidence }
 }
+
+/** Units that may be part of a name ("bay leaf", "cinnamon stick"), unlike measures, and cloves of garlic. */
+const UNITS_IN_NAMES: ReadonlySet<string> = new Set(
+  'leaf sprig stem stalk stick root bulb ear pod seed grain flower head sheet ball cube strip ring fillet steak chunk piece counter loaf roll'.split(
+    ' ',
+  ),
+)
+
+/** Units of a food ("cloves of garlic"): part of a name only if the group has no such unit. */
+const UNITS_OF_FOODS: ReadonlySet<string> = new Set(['clove', 'slice', 'bunch'])
+
+/** The longest name of the line that is a food of the group or another product than the food that was read. */
+function wholeName<F extends FoodEntry>(
+  parsed: ParsedIngredient,
+  isKnownUnit: boolean,
+  matcher: Matcher<F>,
+  language: string,
+) {
+  const { productNames } = matcher.wordsOf(language)
+  const { unit, quantity, note } = parsed
+  const isUnitInNames = unit !== null && mayBeInName(matcher.meaningOf(unit, language), isKnownUnit)
+  // "gram flour" is no weight.
+  const isUnitOpen = isUnitInNames || (unit !== null && quantity === null)
+  for (const { food, takesUnit, beside } of namesAround(parsed, isUnitOpen)) {
+    if (takesUnit && !isUnitInNames && beside.length > 0) continue
+    const isProduct = productNames?.test(food) ?? false
+    // "2 chopped tomatoes" are counted before they are chopped, unlike "400 g chopped tomatoes".
+    if (unit === null && quantity !== null && !isProduct) continue
+    const isName = isProduct || matcher.isName(beside, language)
+    const entry = isName ? exactEntry(matcher.findFood(food, language)) : null
+    if (entry || isProduct) return { food, takesUnit, entry, note: without(note, beside) }
+  }
+  return null
+}
+
+/** Whether the word of a unit may be part of a name: a leaf or a stick, but no measure. */
+const mayBeInName = (meaning: string | null, isKnownUnit: boolean): boolean =>
+  meaning === null || UNITS_IN_NAMES.has(meaning) || (UNITS_OF_FOODS.has(meaning) && !isKnownUnit)
 
 /** A word that makes another product belongs to the food, not to its preparation. */
 function withProductWord(parsed: ParsedIngredient, { productWords }: MatchingWords): ParsedIngredient {

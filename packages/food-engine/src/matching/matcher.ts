@@ -30,6 +30,9 @@ export interface Matcher<F extends FoodEntry = FoodEntry, U extends UnitEntry = 
   findFood: (text: string, language?: string) => Match<F> | null
   /** The unit with this name or meaning; in languages with a grammar only by its meaning there. */
   findUnit: (text: string, language?: string) => Match<U> | null
+  /** Whether all of these words are in names of foods; a quick test before lookups of longer texts. */
+  isName: (words: readonly string[], language: string) => boolean
+  meaningOf: (unit: string, language: string) => string | null
   wordsOf: (language: string) => MatchingWords
 }
 
@@ -86,6 +89,11 @@ export function buildMatcher<F extends FoodEntry, U extends UnitEntry>({
       const isKnown = common !== null || local !== null
       const misspelled = isKnown ? null : findMisspelled(unitIndex, key, language)
       return misspelled && { entry: misspelled, isExact: false }
+    },
+    isName: foodIndex.isName,
+    meaningOf: (unit, language) => {
+      const grammar = grammars.get(language)
+      return grammar ? localMeaning(unit, grammar) : commonUnitOf(unitKeyOf(unit))
     },
     wordsOf,
   }

@@ -31,6 +31,8 @@ export const ENGLISH_MATCHING: MatchingWords = {
   },
   warmth:
     /^(?<said>(?:very )?(?:hot|warm|lukewarm|tepid|cold|ice-cold|chilled|cool|boiling)) (?<name>(?:.+ )?(?:water|milk|butter|cream|stock|broth))$/iu,
+  productNames:
+    /^(?:.+ (?:in (?:oil|brine|syrup)|from a (?:can|tin|jar))|minced (?:beef|pork|lamb|veal|turkey|chicken|venison|mutton|meat)|(?:shredded|grated|flaked) coconut|grated bread|gram flour|split .*(?:peas|lentils|beans)|(?:large|jumbo) (?:oats|shells)|(?:medium|dry|sweet) sherry|(?:mild|medium|mature|sharp) cheddar|small red beans|clarified butter)$/i,
   productWords:
     /^(?:ground|dried|dehydrated|freeze-dried|smoked|frozen|canned|tinned|powdered|pickled|salted|candied|desiccated|cured|instant|(?:pre-?)?cooked|leftover)$/i,
 }

@@ -35,4 +35,6 @@ export interface MatchingWords {
   warmth?: RegExp
   /** Words that make another product of a food, also where a sentence has them as its preparation. */
   productWords?: RegExp
+  /** Names of other products as a whole, of which the reader takes a part for the preparation: "agneau haché". */
+  productNames?: RegExp
 }

@@ -306,3 +306,54 @@ describe('the common units', () => {
     expect(words.filter((word) => nameKey(word) !== word)).toEqual([])
   })
 })
+
+describe('a name that the line has as a whole', () => {
+  const group = buildMatcher({
+    units: [
+      { id: 'leaf', name: 'feuille', pluralName: 'feuilles' },
+      { id: 'clove', name: 'gousse', pluralName: 'gousses' },
+    ],
+    foods: [
+      'milk',
+      'milk powder',
+      'tomato',
+      'chopped tomatoes',
+      'garlic',
+      'riz',
+      'feuille de riz',
+      'ail',
+      "gousse d'ail",
+      'pois chiches',
+      'pois chiches en boîte',
+      'noix de coco',
+      'чеснок',
+      'мляко',
+      'мляко на прах',
+    ].map((name) => ({ id: name, name })),
+    grammars: ALL_GRAMMARS,
+  })
+  const linkOf = (line: string, language: string) =>
+    matchParsed(parseIngredient(line, group, { language }), group, language)
+
+  it.each([
+    ['fr', '2 feuilles de riz', 'feuille de riz', null, ''],
+    ['fr', "2 gousses d'ail", 'ail', 'gousses', ''],
+    ['fr', '400 g de pois chiches en boîte', 'pois chiches en boîte', 'g', ''],
+    ['fr', '100 g de noix de coco râpée', undefined, 'g', ''],
+    ['fr', '400 g de pois chiches rincés', 'pois chiches', 'g', 'rincés'],
+    ['bg', '200 г мляко на прах', 'мляко на прах', 'г', ''],
+    ['en', '400 g chopped tomatoes', 'chopped tomatoes', 'g', ''],
+    ['en', '2 chopped tomatoes', 'tomato', null, 'chopped'],
+    ['en', '2 cloves garlic, chopped', 'garlic', 'cloves', 'chopped'],
+  ])('%s: %s', (language, line, food, unit, note) => {
+    const read = linkOf(line, language)
+    expect([read.food?.entry?.name, read.unit?.text ?? null, read.note]).toEqual([food, unit, note])
+  })
+
+  it('is the text of a food that the group does not have', () => {
+    expect(linkOf('100 g de noix de coco râpée', 'fr').food).toEqual({
+      text: 'noix de coco râpée',
+      entry: null,
+    })
+  })
+})

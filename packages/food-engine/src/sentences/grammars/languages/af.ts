@@ -222,6 +222,7 @@ export const grammar: Grammar = {
   countedUnits:
     'eetlepel/eetlepels teelepel/teelepels dessertlepel/dessertlepels lepel/lepels koppie/koppies knippie/knippies skeutjie/skeutjies pakkie/pakkies sakkie/sakkies blikkie/blikkies bottel/bottels houer/houers bakkie/bakkies bossie/bossies sopie/sopies handvol/handevol',
   matching: {
+    productNames: /^.+ (?:uit ['’]n (?:blik|fles)|in (?:blik|olie|stroop))$/iu,
     plurals: {
       endings: [
         [/(.)\1e$/, ['$1', '$1$1']],

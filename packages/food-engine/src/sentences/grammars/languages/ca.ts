@@ -233,6 +233,8 @@ export const grammar: Grammar = {
     'gram/grams quilo/quilos quilogram/quilograms lliura/lliures unça/unces litre/litres decilitre/decilitres centilitre/centilitres mil·lilitre/mil·lilitres cullerada/cullerades culleradeta/culleradetes cullereta/culleretes cullera/culleres cullerot/cullerots tassa/tasses tasseta/tassetes got/gots vas/vasos copa/copes gotet/gotets copeta/copetes bol/bols pessic/pessics polsim/polsims raig/raigs rajolí/rajolins gota/gotes grapat/grapats llauna/llaunes pot/pots ampolla/ampolles paquet/paquets capsa/capses bossa/bosses sobre/sobres bric/brics terrina/terrines safata/safates tub/tubs tauleta/tauletes rajola/rajoles barra/barres dau/daus pastilla/pastilles bola/boles peça/peces tros/trossos unitat/unitats manat/manats manoll/manolls ram/rams branca/branques branqueta/branquetes brot/brots brí/brins tija/tiges canonet/canonets fulla/fulles full/fulls dent/dents gra/grans llesca/llesques tall/talls tallada/tallades rodanxa/rodanxes làmina/làmines tira/tires cap/caps filet/filets grill/grills ració/racions kilogram/kilograms sac/sacs bulb/bulbs tarrina/tarrines botella/botelles caixa/caixes rama/rames cabeça/cabeces',
   adjectivesAgree: true,
   matching: {
+    productNames:
+      /^(?:.+ (?:en (?:conserva|pols|oli|almívar)|de (?:llauna|pot))|(?:coco|pa) ratllat|(?:carn|vedella|porc|xai|pollastre)(?: .+)? (?:picat|picada)|pèsols partits)$/iu,
     plurals: {
       irregular: {
         pans: 'pa',

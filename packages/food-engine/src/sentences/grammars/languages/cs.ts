@@ -220,6 +220,8 @@ export const grammar: Grammar = {
   equipment:
     'airfryer|horkovzdušná fritéza|dortová forma|forma|formičky|plech|pečicí papír|papír na pečení|potravinová fólie|alobal|kuchyňský robot|mixér|tyčový mixér|zdobicí sáček|metla|váleček|párátka|špejle|tlakový hrnec|teploměr|košíčky na muffiny|vykrajovátko',
   matching: {
+    productNames:
+      /^.+ (?:z (?:plechovky|konzervy)|ze sklenice|v (?:plechovce|konzervě|oleji|sirupu|prášku)|ve (?:sklenici|vlastní šťávě))$/iu,
     baseForms: [
       ['ého', ['ý', 'é']],
       ['ých', ['ý', 'é']],

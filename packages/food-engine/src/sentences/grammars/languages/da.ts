@@ -135,6 +135,8 @@ export const grammar: Grammar = {
   countedUnits:
     'spiseske/spiseskeer teske/teskeer kop/kopper dråbe/dråber håndfuld/håndfulde dåse/dåser flaske/flasker pakke/pakker pose/poser æske/æsker bakke/bakker potte/potter plade/plader rulle/ruller kugle/kugler kvist/kviste stang/stænger stilk/stilke skive/skiver hoved/hoveder',
   matching: {
+    productNames:
+      /^(?:.+ (?:på (?:dåse|glas)|i (?:olie|lage|sukkerlage))|flækkede ærter|revet kokos(?:nød)?|klaret smør)$/iu,
     plurals: {
       endings: [
         [/e[rn]$/, ['', 'e']],

@@ -217,6 +217,8 @@ export const grammar: Grammar = {
   countedUnits:
     'Kelle/Kellen Tasse/Tassen Glas/Gläser Schale/Schalen Schüssel/Schüsseln Prise/Prisen Messerspitze/Messerspitzen Flocke/Flocken Dose/Dosen Büchse/Büchsen Flasche/Flaschen Packung/Packungen Paket/Pakete Tüte/Tüten Netz/Netze Tube/Tuben Schachtel/Schachteln Tafel/Tafeln Rolle/Rollen Kugel/Kugeln Zweig/Zweige Stiel/Stiele Stange/Stangen Staude/Stauden Blatt/Blätter Zehe/Zehen Scheibe/Scheiben Kopf/Köpfe Knolle/Knollen Spalte/Spalten Portion/Portionen Platte/Platten Schote/Schoten',
   matching: {
+    productNames:
+      /^(?:.+ (?:aus (?:der|einer) (?:Dose|Konserve)|aus (?:dem|einem) Glas|in Öl|in Sirup|in Lake|im eigenen Saft)|(?:geraspelte|geriebene) Kokosnuss|geriebene[sn]? Brot|große Bohnen|(?:geklärte|geläuterte) Butter)$/iu,
     plurals: {
       endings: [
         [/(e|el|er)n$/, ['$1']],

@@ -163,6 +163,8 @@ export const grammar: Grammar = {
     'gramo/gramos kilo/kilos kilogramo/kilogramos libra/libras onza/onzas litro/litros decilitro/decilitros centilitro/centilitros mililitro/mililitros cucharada/cucharadas cucharadita/cucharaditas cucharilla/cucharillas cucharón/cucharones taza/tazas vaso/vasos copa/copas bol/boles tazón/tazones pizca/pizcas gota/gotas puñado/puñados lata/latas bote/botes tarro/tarros frasco/frascos botella/botellas paquete/paquetes envase/envases bolsa/bolsas sobre/sobres cartón/cartones tarrina/tarrinas tubo/tubos tableta/tabletas barra/barras bola/bolas trozo/trozos pieza/piezas manojo/manojos rama/ramas ramita/ramitas tallo/tallos hoja/hojas diente/dientes rebanada/rebanadas loncha/lonchas rodaja/rodajas cabeza/cabezas chorro/chorros chorrito/chorritos',
   adjectivesAgree: true,
   matching: {
+    productNames:
+      /^(?:.+ (?:en (?:conserva|lata|aceite|almíbar|polvo|escabeche|salmuera)|de (?:lata|bote)|al natural|congelad[oa]s?|sec[oa]s?|confitad[oa]s?|ahumad[oa]s?)|(?:coco|pan) rallado|(?:ternera|cerdo|cordero|pavo|pollo|vaca|buey|res|carne)(?: .+)? (?:picad|molid)[oa]|mantequilla clarificada|(?:guisantes|lentejas|arvejas) partid[oa]s|(?:garbanzos|alubias|judías|frijoles|lentejas)(?: .+)? cocid[oa]s|hojas? de (?:arroz|parra|plátano)|granos? de (?:mostaza|cilantro))$/iu,
     plurals: {
       endings: [
         [/ces$/, ['z']],

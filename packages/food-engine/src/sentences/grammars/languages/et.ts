@@ -233,6 +233,7 @@ export const grammar: Grammar = {
   equipment:
     'küpsetuspaber|küpsetuspaberit|foolium|fooliumit|alumiiniumfoolium|toidukile|toidukilet|koogivorm|koogivormi|lahtikäiv koogivorm|lahtikäiv vorm|lahtise põhjaga vorm|ahjuvorm|leivavorm|keeksivorm|pirukavorm|muffinivorm|muffinivormid|muffinipaberid|muffinipabereid|paberist muffinivormid|ahjuplaat|küpsetusplaat|mikser|saumikser|köögikombain|blender|kannmikser|vispel|taignarull|tainarull|hambatikud|hambatikke|grillvardad|puuvardad|puidust vardad|vardad|pritskott|kondiitrikott|termomeeter|airfryer|kuumaõhufritüür|küpsetuskott|toidunöör|kiirkeetja',
   matching: {
+    productNames: /^(?:(?:konserveeritud|päikesekuivatatud|poolitatud) .+|selitatud või[d]?)$/iu,
     baseForms: [
       ['krut', ['kur']],
       ['leid', ['el']],

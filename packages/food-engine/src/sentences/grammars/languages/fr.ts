@@ -163,6 +163,8 @@ export const grammar: Grammar = {
     'gramme/grammes kilogramme/kilogrammes livre/livres litre/litres décilitre/décilitres centilitre/centilitres millilitre/millilitres cuillère/cuillères cuillerée/cuillerées louche/louches tasse/tasses verre/verres bol/bols pincée/pincées goutte/gouttes poignée/poignées boîte/boîtes boite/boites pot/pots bocal/bocaux bouteille/bouteilles paquet/paquets sac/sacs sachet/sachets brique/briques barquette/barquettes tube/tubes tablette/tablettes plaquette/plaquettes rouleau/rouleaux boule/boules morceau/morceaux botte/bottes bouquet/bouquets branche/branches brin/brins tige/tiges bâton/bâtons feuille/feuilles gousse/gousses tranche/tranches rondelle/rondelles tête/têtes quartier/quartiers',
   adjectivesAgree: true,
   matching: {
+    productNames:
+      /^(?:.+ (?:en (?:conserve|boîte|bocal|poudre|saumure)|au sirop|au naturel|à l['’]huile|surgelée?s?|confite?s?|séchée?s?|secs?|sèches?|fumée?s?)|(?:noix de )?coco râpée?|(?:bœuf|boeuf|agneau|veau|porc|poulet|dinde|canard|viandes?)(?: .+)? hachée?s?|beurre (?:clarifié|noisette)|petits? (?:pains?|oignons?|beurres?)|pain (?:râpé|rassis)|feuilles? de (?:riz|vigne|brick|bananier)|grains? de (?:moutarde|coriandre|fenouil|cumin))$/iu,
     plurals: {
       endings: [
         [/(eau|ou|eu)x$/, ['$1']],

@@ -219,6 +219,8 @@ export const grammar: Grammar = {
     'gramo/gramos quilo/quilos quilogramo/quilogramos libra/libras onza/onzas litro/litros decilitro/decilitros centilitro/centilitros mililitro/mililitros cullerada/culleradas culler/culleres culleriña/culleriñas culleradiña/culleradiñas cullerón/cullerós cunca/cuncas taza/tazas vaso/vasos copa/copas vasiño/vasiños copiña/copiñas chisca/chiscas pizca/pizcas chorro/chorros chorriño/chorriños pinga/pingas gota/gotas presa/presas puñado/puñados lata/latas bote/botes tarro/tarros frasco/frascos botella/botellas paquete/paquetes envase/envases caixa/caixas bolsa/bolsas sobre/sobres brik/briks cartón/cartóns tarrina/tarrinas bandexa/bandexas tubo/tubos barra/barras tableta/tabletas cubo/cubos pastilla/pastillas bola/bolas peza/pezas anaco/anacos unidade/unidades mollo/mollos feixe/feixes manoxo/manoxos ramo/ramos póla/pólas poliña/poliñas rama/ramas talo/talos pau/paus folla/follas dente/dentes rebanda/rebandas rodaxa/rodaxas rodela/rodelas tallada/talladas lonxa/lonxas lámina/láminas tira/tiras cabeza/cabezas filete/filetes prancha/pranchas gallo/gallos gran/grans ración/racións cucharada/cucharadas cucharadita/cucharaditas xícara/xícaras pote/potes saco/sacos rolo/rolos rebanada/rebanadas loncha/lonchas bol/boles garrafa/garrafas tazón/tazóns',
   adjectivesAgree: true,
   matching: {
+    productNames:
+      /^(?:.+ (?:en (?:conserva|lata|po|aceite|xarope)|de lata)|coco relado|pan relado|(?:carne|vaca|porco|año|polo)(?: .+)? picad[oa]|chícharos partidos)$/iu,
     plurals: {
       irregular: { noces: 'noz', luces: 'luz', peixes: 'peixe', allos: 'allo' },
       endings: [

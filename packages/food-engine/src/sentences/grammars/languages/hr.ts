@@ -248,6 +248,8 @@ export const grammar: Grammar = {
   equipment:
     'papir za pečenje|masni papir|aluminijska folija|alu folija|alu-folija|prozirna folija|kalup|kalup za torte|kalup za tortu|kalup za kruh|okrugli kalup|kalup promjera|kalup za muffine|tepsija|posuda za pečenje|protvan|lim za pečenje|pleh|mikser|štapni mikser|ručni mikser|blender|pjenjača|valjak|valjak za tijesto|čačkalice|drveni štapići|ražnjići drveni|košarice za muffine|papirnate košarice|vrećica za ukrašavanje|dresir vrećica|dresirka|slastičarska vrećica|termometar|ekspres lonac|air fryer|airfryer|friteza na vrući zrak|modlice|modlica|kuhinjski robot|multipraktik',
   matching: {
+    productNames:
+      /^(?:.+ (?:iz (?:konzerve|limenke|staklenke)|u (?:konzervi|limenci|ulju|sirupu|prahu))|pročišćeni maslac|lomljeni grašak|ribani kokos)$/iu,
     baseForms: [
       ['oga', ['i', 'o']],
       ['nog', ['ni', 'no', 'an']],

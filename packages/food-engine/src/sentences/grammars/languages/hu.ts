@@ -152,6 +152,7 @@ export const grammar: Grammar = {
   equipment:
     'airfryer|tortaforma|kapcsos tortaforma|sütőforma|kenyérforma|tepsi|sütőpapír|folpack|alufólia|robotgép|botmixer|kézi mixer|habzsák|habverő|sodrófa|fogpiszkáló|saslikpálca|hústű|kukta|maghőmérő|muffinforma|muffinpapír|turmixgép',
   matching: {
+    productNames: /^.+ (?:konzerv|konzervből|olajban|szirupban|porban)$/iu,
     states: {
       words: ['(?:túl)?érett', 'nagy', 'kis|kicsi', 'friss'],
       degrees: 'nagyon|jól',

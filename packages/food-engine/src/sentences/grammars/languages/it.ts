@@ -205,15 +205,17 @@ export const grammar: Grammar = {
     'grammo/grammi libbra/libbre etto/etti chilo/chili chilogrammo/chilogrammi litro/litri decilitro/decilitri centilitro/centilitri millilitro/millilitri cucchiaio/cucchiai cucchiaino/cucchiaini mestolo/mestoli tazza/tazze tazzina/tazzine bicchiere/bicchieri bicchierino/bicchierini ciotola/ciotole pizzico/pizzichi goccia/gocce manciata/manciate scatola/scatole scatoletta/scatolette lattina/lattine barattolo/barattoli vasetto/vasetti bottiglia/bottiglie confezione/confezioni pacco/pacchi pacchetto/pacchetti busta/buste bustina/bustine sacchetto/sacchetti vaschetta/vaschette tubetto/tubetti tavoletta/tavolette panetto/panetti cubetto/cubetti rotolo/rotoli pezzo/pezzi pezzetto/pezzetti mazzo/mazzi mazzetto/mazzetti ciuffo/ciuffi rametto/rametti costa/coste gambo/gambi foglia/foglie spicchio/spicchi fetta/fette cespo/cespi foglio/fogli',
   adjectivesAgree: true,
   matching: {
+    productNames:
+      /^(?:.+ (?:in (?:scatola|barattolo|vasetto|lattina|polvere|salamoia|granella)|a lamelle|sott['’](?:olio|aceto)|al naturale|sciroppat[aeio]|candit[aeio]|secc(?:o|a|hi|he)|surgelat[aeio]|affumicat[aeio])|(?:noce di )?cocco (?:grattugiat[oa]|rapè)|pane (?:grattugiato|raffermo|secco)|(?:manzo|vitello|maiale|agnello|pollo|tacchino|carne)(?: .+)? (?:macinat|tritat)[oa]|burro chiarificato|piselli spezzati|pasta per (?:la )?pizza|fogli[ae]? di (?:riso|vite)|gran[io] di (?:senape|coriandolo))$/iu,
     plurals: {
       endings: [
         [/chi$/, ['co', 'che']],
         [/ghi$/, ['go', 'ghe']],
         [/che$/, ['ca']],
         [/ghe$/, ['ga']],
-        [/([cg])e$/, ['$1ia', '$1a']],
+        [/([cg])e$/, ['$1ia']],
         [/i$/, ['o', 'e', 'io']],
-        [/e$/, ['a']],
+        [/(?<![cg])e$/, ['a']],
       ],
       isEveryWord: true,
       never: ['paste', 'latte'],

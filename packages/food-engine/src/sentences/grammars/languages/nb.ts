@@ -138,6 +138,8 @@ export const grammar: Grammar = {
   countedUnits:
     'spiseskje/spiseskjeer teskje/teskjeer kopp/kopper klype/klyper dråpe/dråper neve/never boks/bokser flaske/flasker pakke/pakker pose/poser eske/esker kurv/kurver plate/plater kule/kuler kvist/kvister stang/stenger stilk/stilker blad/blader båt/båter skive/skiver hode/hoder',
   matching: {
+    productNames:
+      /^(?:.+ (?:på (?:boks|glass)|i (?:olje|lake|sukkerlake))|revet kokos(?:nøtt)?|klaret smør)$/iu,
     plurals: {
       endings: [
         [/e[rn]$/, ['', 'e']],

@@ -182,6 +182,8 @@ export const grammar: Grammar = {
   countedUnits:
     'eetlepel/eetlepels theelepel/theelepels dessertlepel/dessertlepels lepel/lepels pollepel/pollepels kop/koppen kopje/kopjes mok/mokken glas/glazen glaasje/glaasjes kom/kommen snufje/snufjes mespunt/mespunten scheut/scheuten scheutje/scheutjes druppel/druppels handje/handjes klontje/klontjes blik/blikken blikje/blikjes pot/potten potje/potjes fles/flessen flesje/flesjes pak/pakken pakje/pakjes zak/zakken zakje/zakjes bakje/bakjes beker/bekers tube/tubes reep/repen rol/rollen bol/bollen stukje/stukjes bos/bossen bosje/bosjes tak/takken takje/takjes stengel/stengels blaadje/blaadjes teen/tenen teentje/teentjes plak/plakken plakje/plakjes krop/kroppen struik/struiken',
   matching: {
+    productNames:
+      /^(?:.+ (?:uit (?:(?:een )?(?:blik|pot)|glas)|in (?:blik|olie|pot|siroop)|op (?:siroop|sap|zuur))|geraspte kokos(?:noot)?|geklaarde boter)$/iu,
     plurals: {
       endings: [
         [/(.)\1en$/, ['$1', '$1$1']],

@@ -180,6 +180,8 @@ export const grammar: Grammar = {
   equipment:
     'airfryer|frytownica|tortownica|blacha|blaszka|keksówka|forma|foremka|foremki|papier do pieczenia|folia spożywcza|folia aluminiowa|mikser|blender|rękaw cukierniczy|trzepaczka|wałek|wykałaczki|patyczki do szaszłyków|sznurek kuchenny|szybkowar|termometr|papilotki',
   matching: {
+    productNames:
+      /^(?:.+ (?:z puszki|w puszce|ze słoika|w słoiku|w proszku|w oleju|w syropie|w zalewie|w sosie własnym)|(?:ziarna|ziaren|ziarno) (?:gorczycy|kolendry)|liś(?:ć|cie|ci) (?:winogron|winorośli|limonki)|korze(?:ń|nia|nie|ni) (?:pietruszki|selera))$/iu,
     baseForms: [
       ['iego', ['i', 'ie']],
       ['ego', ['y', 'e']],

@@ -174,6 +174,8 @@ export const grammar: Grammar = {
     'grama/gramas libra/libras quilo/quilos quilograma/quilogramas litro/litros decilitro/decilitros centilitro/centilitros mililitro/mililitros colher/colheres concha/conchas xícara/xícaras chávena/chávenas copo/copos taça/taças tigela/tigelas pitada/pitadas gota/gotas punhado/punhados lata/latas frasco/frascos vidro/vidros pote/potes garrafa/garrafas pacote/pacotes embalagem/embalagens sachê/sachês saqueta/saquetas envelope/envelopes saco/sacos caixa/caixas bandeja/bandejas barra/barras rolo/rolos bola/bolas pedaço/pedaços maço/maços ramo/ramos raminho/raminhos talo/talos folha/folhas dente/dentes fatia/fatias rodela/rodelas cabeça/cabeças',
   adjectivesAgree: true,
   matching: {
+    productNames:
+      /^(?:.+ (?:em (?:conserva|lata|calda|pó|óleo|azeite)|de lata|com gás|sec[oa]s?|defumad[oa]s?|congelad[oa]s?)|(?:coco|pão) ralado|ervilhas? partidas?|(?:carne|vaca|porco|borrego|cordeiro|frango|peru)(?: .+)? (?:moíd|picad)[oa]|manteiga clarificada|folhas? de (?:uva|arroz|videira|bananeira)|grãos? de (?:mostarda|coentros?))$/iu,
     plurals: {
       endings: [
         [/(ões|oes|ães|aes|ãos)$/, ['ão', 'ao']],

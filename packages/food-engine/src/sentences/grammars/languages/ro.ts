@@ -239,6 +239,8 @@ export const grammar: Grammar = {
     'gram/grame kilogram/kilograme kil/kile litru/litri mililitru/mililitri decilitru/decilitri centilitru/centilitri centimetru/centimetri lingură/linguri linguriță/lingurițe polonic/polonice cană/căni ceașcă/cești pahar/pahare păhărel/păhărele castron/castroane bol/boluri praf/prafuri strop/stropi picătură/picături mână/mâini pumn/pumni conservă/conserve doză/doze borcan/borcane sticlă/sticle fiolă/fiole pachet/pachete pungă/pungi plic/plicuri pliculeț/pliculețe cutie/cutii caserolă/caserole tub/tuburi tabletă/tablete calup/calupuri cub/cuburi baton/batoane bucată/bucăți legătură/legături mănunchi/mănunchiuri buchet/buchete fir/fire crenguță/crenguțe tulpină/tulpini frunză/frunze foaie/foi cățel/căței căpățână/căpățâni felie/felii fâșie/fâșii porție/porții bob/boabe sac/saci bulb/bulbi',
   adjectivesAgree: true,
   matching: {
+    productNames:
+      /^(?:.+ (?:(?:la|din) conservă|la borcan|în (?:ulei|sirop)|praf)|(?:pui|vită|porc|miel|curcan|carne)(?: .+)? tocată?|(?:nucă de )?cocos ras[ă]?|mazăre despicată)$/iu,
     plurals: {
       irregular: {
         ouă: 'ou',

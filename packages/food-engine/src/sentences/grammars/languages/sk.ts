@@ -272,6 +272,8 @@ export const grammar: Grammar = {
   equipment:
     'airfryer|teplovzdušná fritéza|tortová forma|forma|formičky|forma na bábovku|plech|papier na pečenie|pečiaci papier|potravinová fólia|alobal|kuchynský robot|mixér|tyčový mixér|ponorný mixér|zdobiace vrecko|cukrárske vrecko|metlička|valček|špáradlá|špajle|špajdle|tlakový hrniec|teplomer|košíčky na muffiny|papierové košíčky|vykrajovačka|vykrajovačky',
   matching: {
+    productNames:
+      /^.+ (?:z (?:plechovky|konzervy)|zo zaváraniny|v (?:plechovke|konzerve|oleji|sirupe|prášku)|vo vlastnej šťave)$/iu,
     baseForms: [
       ['ieho', ['í', 'ie']],
       ['eho', ['y', 'e']],

@@ -264,6 +264,7 @@ export const grammar: Grammar = {
   equipment:
     'peki papir|papir za peko|papir za pečenje|alu folija|aluminijasta folija|folija za živila|prozorna folija|pekač|velik pekač|model|model za torto|model za potico|model premera|model s premerom|tortni model s premerom|okrogel model s premerom|tortni model|okrogel model|pladenj|mešalnik|palični mešalnik|ročni mešalnik|metlica|valjar|zobotrebci|lesena nabodala|nabodala|papirčki za mafine|papirnati modelčki|papirnate skodelice|modelčki|modelčki za piškote|dresirna vrečka|slaščičarska vrečka|termometer|ekonom lonec|cvrtnik na vroč zrak|kuhinjski robot|lonec na pritisk|multipraktik',
   matching: {
+    productNames: /^.+ (?:iz (?:pločevinke|konzerve|kozarca)|v (?:pločevinki|konzervi|olju|sirupu|prahu))$/iu,
     baseForms: [
       ['nega', ['ni', 'no', 'en']],
       ['ega', ['i', 'o', '']],

@@ -179,6 +179,8 @@ export const grammar: Grammar = {
   countedUnits:
     'matsked/matskedar tesked/teskedar sked/skedar kopp/koppar nypa/nypor droppe/droppar näve/nävar klick/klickar burk/burkar flaska/flaskor förpackning/förpackningar påse/påsar ask/askar tub/tuber kruka/krukor rulle/rullar tärning/tärningar bit/bitar kvist/kvistar stjälk/stjälkar klyfta/klyftor skiva/skivor',
   matching: {
+    productNames:
+      /^(?:.+ (?:på (?:burk|glas)|i (?:olja|sockerlag|konserv))|(?:delade|kluvna) ärter|riven kokos(?:nöt)?|skirat smör)$/iu,
     plurals: {
       endings: [
         [/e[rn]$/, ['', 'e']],

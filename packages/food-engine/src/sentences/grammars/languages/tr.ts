@@ -139,6 +139,7 @@ export const grammar: Grammar = {
   equipment:
     'airfryer|fritöz|kelepçeli kalıp|kek kalıbı|kalıp|fırın tepsisi|tepsi|pişirme kağıdı|yağlı kağıt|streç film|alüminyum folyo|mutfak robotu|blender|el blenderı|mikser|sıkma torbası|çırpıcı|oklava|merdane|kürdan|çöp şiş|düdüklü tencere|termometre|muffin kalıbı|kek kapsülü',
   matching: {
+    productNames: /^.+ (?:konservesi|konserve)$/iu,
     states: {
       words: ['olgun', 'olgunlaşmış', 'büyük', 'küçük', 'taze'],
       degrees: 'çok|iyice',

@@ -1,5 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** Room for one narrow column: below the `sm` breakpoint of the styles. */
+export const PHONE = '(width < 600px)'
 /** Room for a side panel: the `lg` breakpoint of the styles. */
 export const WIDE_SCREEN = '(min-width: 1280px)'
 

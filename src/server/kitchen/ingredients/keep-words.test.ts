@@ -92,7 +92,7 @@ describeOnEachDatabase('what names a deleted food or unit', (server) => {
 
     it('keeps the unit before the food in rows of lists, now and later', async () => {
       const teaspoon = await buildUnit(cook, `tsp of ${way}`)
-      const gram = await buildUnit(cook, `g${way}`, { fraction: false })
+      const gram = await buildUnit(cook, `g ${way}`, { fraction: false })
       const cardamom = await buildFood(cook, `ground cardamom ${way}`)
       const cheese = await buildFood(cook, `cream cheese ${way}`)
       const recipeIngredient = [
@@ -107,7 +107,7 @@ describeOnEachDatabase('what names a deleted food or unit', (server) => {
           unit: { id: gram.id, name: gram.name },
           food: { id: cheese.id, name: cheese.name },
           note: 'full-fat',
-          display: `200 g${way} cream cheese ${way}, full-fat`,
+          display: `200 g ${way} cream cheese ${way}, full-fat`,
         },
       ]
       const { body: slug } = await cook.post('/api/recipes', { name: crypto.randomUUID() })
@@ -123,7 +123,7 @@ describeOnEachDatabase('what names a deleted food or unit', (server) => {
       await remove[way]('units', gram.id)
       const rows = [
         `3 tsp of ${way} ground cardamom ${way}, freshly ground, please`,
-        `200 g${way} cream cheese ${way}, full-fat`,
+        `200 g ${way} cream cheese ${way}, full-fat`,
       ]
       const { body } = await cook.get(`${LISTS}/${list.id}`)
       expect(body.listItems.map(({ display }: { display: string }) => display)).toEqual(rows)

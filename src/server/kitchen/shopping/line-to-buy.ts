@@ -104,12 +104,15 @@ function withUnitInWords(line: LineParts): LineParts {
   const word = note.split(', ')[0]?.trim() ?? ''
   const measure = measureOfWord(word)
   const isSameMeasure = measure !== null && measure.size === measureOfWord(lead?.unit ?? '')?.size
-  const isWord = behind.toLowerCase().startsWith(`${word.toLowerCase()} `) && isUnitWord(word)
+  const isWord = behind.toLowerCase().startsWith(`${word.toLowerCase()} `) && startsWithUnit(word)
   if (!lead || behind === '' || !(isWord || isSameMeasure)) return line
   const afterUnit = isWord ? behind.slice(word.length) : display.slice(lead.unitEnd)
   const isOfFood = /^\s*(?:of|de|di|du|von|av|af|van)\s/iu.test(afterUnit)
   return isOfFood ? line : { ...line, food: null, note: behind }
 }
+
+/** Whether a deleted unit was a known one: "tsp", "tsp of sugar". Any other word may be a size or state. */
+const startsWithUnit = (word: string) => isUnitWord(word) || isUnitWord(word.split(' ')[0] ?? '')
 
 /** Cooked rice is not bought as rice: the line is bought as its words. Ground cinnamon is cinnamon. */
 function asCooked(line: LineParts): LineParts {

@@ -64,7 +64,9 @@ export function withTitlesBetween(ingredients: ReadIngredient[], lines: PageLine
     )
     if (found.length < Math.max(2, ingredients.length * MOST)) break
     const titles = titlesAt(found, left)
-    if (titles.length > 0) return withTitles(ingredients, titles, found, left)
+    const [only] = titles
+    const isBox = titles.length === 1 && only && !saysOfWhat(only.line)
+    if (titles.length > 0 && !isBox) return withTitles(ingredients, titles, found, left)
     left = left.slice((found.at(-1)?.line ?? 0) + 1)
   }
   return ingredients
@@ -155,9 +157,7 @@ function titlesAt(found: Found[], lines: PageLine[]): Title[] {
   const isHeaded = between.some(({ line }) => line.heading > 0)
   if (!isHeaded && between.length > found.length * FEW) return []
   const first = titleAbove(found[0], lines, between)
-  if (first) return [first, ...between]
-  const [only] = between
-  return between.length === 1 && only && !saysOfWhat(only.line) ? [] : between
+  return first ? [first, ...between] : between
 }
 
 /** The titles between two ingredients: the clearest one, or several if ingredients between them were not found. */
@@ -224,7 +224,8 @@ function couldBeTitle({ text, linkShare, heading }: PageLine): boolean {
 /** `Prep time: 10 min`, `Step 2`. */
 function isFact(text: string): boolean {
   const label = labelAtStart(text)
-  return labelKindOf(text) !== null || isStepLabel(text) || (label !== null && /\d/.test(label.rest))
+  const isLabel = labelKindOf(text) !== null && /[\d:：]/.test(text)
+  return isLabel || isStepLabel(text) || (label !== null && /\d/.test(label.rest))
 }
 
 /** What is done, and with what: `Simmer carrots and ginger`. */

@@ -75,7 +75,7 @@ export function ImportAlert({ title, next, id, onDismiss, children }: ImportAler
           label={m.common_close()}
           size="sm"
           variant="ghost"
-          className="-mt-2.5"
+          className="-mt-2 flex-none self-start"
           onClick={onDismiss}
         >
           <X />

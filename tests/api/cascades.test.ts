@@ -119,7 +119,7 @@ describeOnEachDatabase('cascading deletion', (server) => {
     const { cook, soup, list, item } = await settle()
     expect((await placesOf(soup.id)).length).toBeGreaterThan(10)
     expect((await cook.delete('/api/recipes/soup')).status).toBe(200)
-    expect(await placesOf(soup.id)).toEqual(DELETED)
+    expect(await placesOf(soup.id)).toEqual(['rowAuthor.rowId', ...DELETED])
     const left = (await cook.get(`${LISTS}/${list.id}`)).body
     expect(left).toMatchObject({ listItems: [{ id: item.id, recipeReferences: [] }], recipeReferences: [] })
     const { items } = (await cook.get('/api/households/mealplans')).body

@@ -1,4 +1,4 @@
-import { type Kysely, PostgresAdapter, type UnknownRow } from 'kysely'
+import { type Kysely, PostgresAdapter, type RawBuilder, sql, type UnknownRow } from 'kysely'
 import { jsonArrayFrom as postgresArray, jsonObjectFrom as postgresObject } from 'kysely/helpers/postgres'
 import { jsonArrayFrom as sqliteArray, jsonObjectFrom as sqliteObject } from 'kysely/helpers/sqlite'
 import { decodeFlags, decodeFlagsOfAll } from './flags'
@@ -10,6 +10,17 @@ export function isPostgres<T>(db: Kysely<T>): boolean {
 
 /** Whether several servers may use this database. */
 export const isShared = <T>(db: Kysely<T>): boolean => isPostgres(db)
+
+/** Joins tables in the order of the statement. Postgres chooses the order by its statistics. */
+export const joinInOrder = <T>(db: Kysely<T>): RawBuilder<unknown> =>
+  isPostgres(db) ? sql`inner join` : sql`cross join`
+
+/** A column that SQLite compares row by row instead of by its index. */
+export const withoutIndex = <T, V>(db: Kysely<T>, column: RawBuilder<V>): RawBuilder<V> =>
+  isPostgres(db) ? column : sql<V>`+${column}`
+
+/** Whether the database chooses by its statistics from which condition it starts. */
+export const choosesStart = <T>(db: Kysely<T>): boolean => isPostgres(db)
 
 export const dialectName = <T>(db: Kysely<T>): string => (isPostgres(db) ? 'postgres' : 'sqlite')
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { foldAttribute } from '~/lib/query-filter/fold-attribute'
 import type { Ctx } from '~/server/platform/context'
-import { isPostgres } from '~/server/platform/db/dialect'
+import { joinInOrder } from '~/server/platform/db/dialect'
 import { type Attributes, columnValue, type Scalar, type Step } from './entity'
 
 /** No useful path crosses more relations. */
@@ -119,8 +119,7 @@ export function idsWithRelated(
 ): RawBuilder<unknown> | null {
   const [first] = steps
   if (first?.from !== 'id') return null
-  // SQLite reads the tables of a cross join in this order.
-  const join = isPostgres(db) ? sql`inner join` : sql`cross join`
+  const join = joinInOrder(db)
   const tables = steps
     .map(({ table }, index) => {
       const named = sql`${sql.table(table)} as ${sql.ref(rowName(index))}`

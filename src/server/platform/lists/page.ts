@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { PageOf, SearchQuery } from '~/schemas/wire'
 import { type Ctx, costlyRead } from '~/server/platform/context'
 import { readCount } from '~/server/platform/db/counts'
-import { isPostgres } from '~/server/platform/db/dialect'
+import { choosesStart } from '~/server/platform/db/dialect'
 import { idList } from '~/server/platform/db/json-list'
 import type { Choice, Entity, IdOf, RootTable, SearchedRows, SearchMatch } from './entity'
 import { filterChoices, isCostlyList } from './filter/compile'
@@ -127,8 +127,7 @@ export function someIds<R extends RootTable, DB, TB extends keyof DB, O, C exten
   choices: readonly Choice[],
   limit: number,
 ): RawBuilder<unknown> {
-  // Postgres knows from its statistics where to start.
-  const first = isPostgres(ctx.db) ? undefined : choices.find((choice) => choice.ids)
+  const first = choosesStart(ctx.db) ? undefined : choices.find((choice) => choice.ids)
   const id = sql.ref<string>(`${entity.root}.id`)
   let rows = entity.scope(ctx)
   for (const choice of choices) if (choice !== first) rows = rows.where(first ? choice.check : choice.find)

@@ -3,7 +3,7 @@ import { FilterError } from '~/lib/query-filter/filter-error'
 import type { Comparison } from '~/lib/query-filter/lexer'
 import { type Filter, parseFilter } from '~/lib/query-filter/parse'
 import type { Ctx } from '~/server/platform/context'
-import { isPostgres } from '~/server/platform/db/dialect'
+import { withoutIndex } from '~/server/platform/db/dialect'
 import { isLike } from '~/server/platform/db/text-search'
 import {
   type AttributePath,
@@ -124,9 +124,8 @@ function idsOf(
   return found.length === parts.length ? sql`${sql.join(found, sql` union all `)}` : null
 }
 
-/** SQLite uses no index for a column with a sign. */
 const unindexed = (ctx: Ctx, path: AttributePath, value: RawBuilder<unknown>) =>
-  path.steps.length > 0 || isPostgres(ctx.db) ? value : sql`+${value}`
+  path.steps.length > 0 ? value : withoutIndex(ctx.db, value)
 
 function isOneOf(
   ctx: Ctx,

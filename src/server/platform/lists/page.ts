@@ -42,8 +42,7 @@ export async function pageOfIds<R extends RootTable, DB, TB extends keyof DB, O,
   query: SearchQuery,
   { where = [], isCostly = false, allWords = false, countAll = false }: ListOptions = {},
 ): Promise<PageInfo<IdOf<R>>> {
-  const counted = countAll ? { ...entity, countedMax: Number.POSITIVE_INFINITY } : entity
-  const read = (ctx: C) => findPage(ctx, counted, query, { where, allWords })
+  const read = (ctx: C) => findPage(ctx, entity, query, { where, allWords, countAll })
   const isExpensive =
     isCostly ||
     query.search !== undefined ||
@@ -71,13 +70,13 @@ async function findPage<R extends RootTable, DB, TB extends keyof DB, O, C exten
   ctx: C,
   entity: Entity<R, DB, TB, O, C>,
   query: SearchQuery,
-  { where, allWords }: Required<Pick<ListOptions, 'where' | 'allWords'>>,
+  { where, allWords, countAll }: Required<Omit<ListOptions, 'isCostly'>>,
 ): Promise<PageInfo<IdOf<R>>> {
   const choices = [...where, ...filterChoices(ctx, entity.attributes, query.queryFilter)].map(asChoice)
   const { search: text } = query
   if (text === undefined || !entity.search)
     return entity.countedMax < Number.POSITIVE_INFINITY
-      ? readLongPage(ctx, entity, query, choices)
+      ? readLongPage(ctx, entity, query, choices, countAll)
       : readPage(ctx, entity, query, choices.map(findOf), null)
   const isWhole = query.perPage < 0
   const conditions = choices.map(isWhole ? findOf : checkOf)
@@ -102,10 +101,16 @@ async function readLongPage<R extends RootTable, DB, TB extends keyof DB, O, C e
   entity: Entity<R, DB, TB, O, C>,
   query: SearchQuery,
   choices: readonly Choice[],
+  countAll: boolean,
 ): Promise<PageInfo<IdOf<R>>> {
   const { page, perPage } = query
   if (choices.length === 0 || perPage <= 0 || page === -1)
     return readPage(ctx, entity, query, choices.map(findOf), null)
+  if (countAll) {
+    const total = await countRows(ctx, entity, choices.map(findOf))
+    const conditions = choices.map(total > entity.countedMax ? checkOf : findOf)
+    return readPage(ctx, entity, query, conditions, null, { total, hasMore: false })
+  }
   const end = Math.min(Math.max(page, 1) * perPage, LONGEST)
   // More than one page: lists are read page by page.
   const most = entity.countedMax * Math.ceil((end + 1) / entity.countedMax)

@@ -2,9 +2,6 @@
 
 /** Units that a new household lacks, with their plurals. */
 export const units: readonly [name: string, plural: string][] = [
-  ['head', 'heads'],
-  ['stick', 'sticks'],
-  ['sheet', 'sheets'],
   ['tin', 'tins'],
   ['pack', 'packs'],
   ['Päckchen', 'Päckchen'],

@@ -31,7 +31,7 @@ it.each(['mealie.db', 'mealie.log', '.session_secret'])(
   'a folder with %s is Mealie’s and stays as it is',
   (name) => {
     const folder = folderWith(name, '.secret')
-    expect(refusal(folder)).toMatch(/is the data folder of Mealie .*create one there.*\/admin\/backups/)
+    expect(refusal(folder)).toMatch(/is the data folder of Mealie .*create a backup there.*\/admin\/backups/)
     expect(fs.readdirSync(folder).toSorted()).toEqual(['.secret', name].toSorted())
     // An explicit setting.
     expect(refusal(folderWith(name, 'ramekin.db'))).toBeNull()

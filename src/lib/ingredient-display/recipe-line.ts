@@ -111,10 +111,6 @@ function endOfFirstAmount(text: string, amounts: readonly IngredientAmount[]): n
   return end
 }
 
-interface PieceOptions extends ScaleOptions {
-  isComposed: boolean
-}
-
 /** Where a number word is joined to the next word: "Viertelliter", "un demi-litre", "une douzaine d'œufs". */
 const ADJACENT_LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}'’-]\p{L}/u
 
@@ -133,7 +129,7 @@ function piecesOf(
   start: number,
   end: number,
   amounts: readonly IngredientAmount[],
-  options: PieceOptions,
+  options: ScaleOptions,
   own?: OwnWords,
 ): LinePiece[] {
   const pieces: LinePiece[] = []
@@ -175,7 +171,7 @@ function sumPieces(
   text: string,
   first: IngredientAmount,
   second: IngredientAmount,
-  options: PieceOptions,
+  options: ScaleOptions,
 ): LinePiece[] | null {
   const ratio = unitsInSum(text, first, second)
   if (ratio === null) return null
@@ -197,13 +193,13 @@ function sumPieces(
   })
 }
 
-function scaledMaximum(text: string, amount: IngredientAmount, options: PieceOptions): number {
+function scaledMaximum(text: string, amount: IngredientAmount, options: ScaleOptions): number {
   const most = amount.upperQuantity ?? amount.quantity
   return scaledValue(most, amount, text.slice(amount.start, amount.end), options).quantity ?? most
 }
 
 /** The unit after an amount, with its space, if scaling changes singular or plural; else null. */
-function unitInNumber(behind: string, amount: IngredientAmount, scaled: number, options: PieceOptions) {
+function unitInNumber(behind: string, amount: IngredientAmount, scaled: number, options: ScaleOptions) {
   const { quantity, upperQuantity, between, unitForms } = amount
   if (!unitForms || options.scale === 1) return null
   const { one, many, language } = unitForms
@@ -226,7 +222,7 @@ function unitInNumber(behind: string, amount: IngredientAmount, scaled: number, 
 }
 
 /** Unscaled amounts stay as written. */
-function amountPieces(written: string, amount: IngredientAmount, options: PieceOptions): LinePiece[] {
+function amountPieces(written: string, amount: IngredientAmount, options: ScaleOptions): LinePiece[] {
   const { quantity, upperQuantity, between } = amount
   const isOwn = options.isComposed && amount.start === 0
   if (options.scale === 1 && !isOwn) return [{ text: written }]
@@ -250,7 +246,7 @@ function amountPieces(written: string, amount: IngredientAmount, options: PieceO
 /** Share of the exact amount from which rounding is mentioned in the line. */
 const NOTICEABLE = 0.1
 
-function exactOf(amount: IngredientAmount, text: string, options: PieceOptions): QuantityDisplay | null {
+function exactOf(amount: IngredientAmount, text: string, options: ScaleOptions): QuantityDisplay | null {
   const written = text.slice(amount.start, amount.end)
   const { quantity, exact } = scaledValue(amount.quantity, amount, written, options)
   if (quantity === null || exact === null) return null
@@ -266,7 +262,14 @@ export function isRounded(
   scale: number,
 ): boolean {
   if (referencedRecipe) return false
-  const options = { scale, locale: 'en-US', rounds: true, food: food?.name, decimalSign: null }
+  const options = {
+    scale,
+    locale: 'en-US',
+    rounds: true,
+    food: food?.name,
+    isComposed: false,
+    decimalSign: null,
+  }
   return amounts.some((amount) => {
     const written = display.slice(amount.start, amount.end)
     return scaledValue(amount.quantity, amount, written, options).exact !== null

@@ -12,6 +12,8 @@ export interface ScaleOptions {
   /** Amounts are rounded to measurable ones. */
   rounds: boolean
   food: string | undefined
+  /** Composed from fields, in the digits of the reader. */
+  isComposed: boolean
   /** The decimal separator that the line's author uses; null for that of the locale. */
   decimalSign: string | null
 }
@@ -83,7 +85,7 @@ export function writtenNumber(
   value: number | null,
   amount: IngredientAmount,
   written: string,
-  { scale, locale, decimalSign }: ScaleOptions,
+  { scale, locale, decimalSign, isComposed }: ScaleOptions,
 ): { text: string; quantity: QuantityDisplay } {
   const { unit, fraction } = amount
   const asFraction =
@@ -92,7 +94,8 @@ export function writtenNumber(
     !(isMetric(unit) && !isPart(value)) &&
     (scale === 1 || isNearFraction(value))
   const smallParts = measureOfAmount(amount, undefined) === 'spoon'
-  const plain = formatQuantity(value, { asFraction, locale: withDigitsOf(written, locale), smallParts })
+  const digits = isComposed ? locale : withDigitsOf(written, locale)
+  const plain = formatQuantity(value, { asFraction, locale: digits, smallParts })
   const signed = (text: string) => (decimalSign ? text.replace(/(?<=\d)[.,](?=\d)/, decimalSign) : text)
   const quantity = { ...plain, text: signed(plain.text), whole: signed(plain.whole) }
   return { text: inSigns(quantity, written), quantity }

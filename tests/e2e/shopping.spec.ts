@@ -107,7 +107,7 @@ test('a row is amount and food; the note opens by its icon, a right click or tou
   await open(page, `${server.url}/shopping-lists/${listId}`)
   await expect
     .poll(async () => (await order(page)).toSorted())
-    .toEqual(['2 blocks feta of sheep', '2 chicken legs', 'bread'])
+    .toEqual(['2 blocks feta of sheep', '2 chicken legs, boned', 'bread'])
   await expect(page.getByText('Shop rows salad')).toHaveCount(1)
   await page.getByRole('button', { name: 'Note for feta of sheep' }).click()
   await expect(page.getByRole('dialog').getByLabel('Note')).toHaveValue('crumbled')

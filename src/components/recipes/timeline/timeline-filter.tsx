@@ -11,7 +11,6 @@ import { Field, FieldGroup } from '~/components/ui/field'
 import { Segmented } from '~/components/ui/segmented'
 import { Select } from '~/components/ui/select'
 import { Switch } from '~/components/ui/switch'
-import { formatMonth } from '~/lib/dates/format-date'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -19,17 +18,7 @@ import type { TimelineInput } from '~/queries/inputs'
 import { memberQueries } from '~/queries/members'
 import { recipeQueries } from '~/queries/recipes'
 import { timelineQueries } from '~/queries/timeline'
-import { type TimelinePreferences, typesOf } from './timeline'
-
-export interface TimelineSearch {
-  person?: string | undefined
-  month?: string | undefined
-  recipe?: string | undefined
-  stars?: number | undefined
-  pictures?: true | undefined
-}
-
-export const monthText = (month: string): string => formatMonth(month, getLocale(), { withYear: true })
+import { monthText, type TimelinePreferences, type TimelineSearch, typesOf } from './timeline'
 
 export interface TimelineFilterProps {
   open: boolean

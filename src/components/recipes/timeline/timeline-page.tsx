@@ -12,8 +12,7 @@ import { m } from '~/paraglide/messages.js'
 import { memberQueries } from '~/queries/members'
 import { recipeQueries } from '~/queries/recipes'
 import { timelineQueries } from '~/queries/timeline'
-import { Timeline, timelinePreference, typesOf } from './timeline'
-import { monthText, type TimelineSearch } from './timeline-filter'
+import { monthText, Timeline, type TimelineSearch, timelinePreference, typesOf } from './timeline'
 
 const loadMadeDialog = () => import('./made-dialog')
 const MadeDialog = lazy(async () => ({ default: (await loadMadeDialog()).MadeDialog }))

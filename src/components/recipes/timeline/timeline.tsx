@@ -12,6 +12,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Spinner } from '~/components/ui/spinner'
 import { cn } from '~/lib/cn'
+import { formatMonth } from '~/lib/dates/format-date'
 import { joinTexts } from '~/lib/join-texts'
 import { subjectOf } from '~/lib/timeline-subject'
 import { weekStartOf } from '~/lib/week-start'
@@ -42,6 +43,16 @@ export const timelinePreference = definePreference<TimelinePreferences>(
 
 export const typesOf = ({ changes }: TimelinePreferences): TimelineInput['types'] =>
   changes ? EVERYTHING : MEAL_EVENTS
+
+export interface TimelineSearch {
+  person?: string | undefined
+  month?: string | undefined
+  recipe?: string | undefined
+  stars?: number | undefined
+  pictures?: true | undefined
+}
+
+export const monthText = (month: string): string => formatMonth(month, getLocale(), { withYear: true })
 
 export interface TimelineProps {
   groupSlug: string

@@ -96,7 +96,7 @@ test('two people edit one cookbook', async ({ page, server, complaints, newConte
   await save(other)
   await expect(other.getByRole('heading', { level: 1, name: 'Contested' })).toBeVisible()
 
-  // Data received meanwhile changes neither the typed values nor their base version.
+  // Data that arrives during editing changes neither the typed values nor their base version.
   await expect(field(page, 'common_description')).toHaveValue('Mine')
   await save(page)
   await expect(conflict(page).getByText('Theirs', { exact: true })).toHaveCount(2)

@@ -118,7 +118,7 @@ describeOnEachDatabase('foods that lines name without a link', (server) => {
     expect((await listed(anna)).map(([phrase]: [string]) => phrase)).toContain('eggs')
   })
 
-  it('undo skips lines that have a different food meanwhile', async () => {
+  it('undo skips lines whose food has changed since', async () => {
     const anna = await cook()
     const slug = await kitchen(anna)
     const { undo } = await decide(anna, 'eggs', { id: null, name: 'egg' })

@@ -85,7 +85,7 @@ describeOnEachDatabase('jobs', (server) => {
     expect(await findJobs(neighbor, kind)).toEqual([])
   })
 
-  it('sort the names of their group again if its language changed meanwhile', async () => {
+  it('sort the names of their group again if its language changed during the sort', async () => {
     const cook = await buildPerson(server(), { flags: { canManage: true } })
     const groups = server().runtime.db
     const keyed = async () =>
@@ -366,7 +366,7 @@ describeOnEachDatabase('jobs', (server) => {
     expect(runs).toBe(1)
   })
 
-  it('end before a restore replaces the database, and none starts meanwhile', async () => {
+  it('end before a restore replaces the database, and none starts during it', async () => {
     const runs: number[] = []
     const { runtime, kind } = startServer((ctx, { attempt }) => {
       runs.push(attempt)

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 /** Scripts that the server runs in separate threads or processes, and its command line, by their file in the build. */
 const scripts = {
   admin: 'src/server/assembly/cli/main.ts',
-  'threads/read-text': 'src/server/in-and-out/import/reading/read-text.worker.ts',
-  'threads/read-files': 'src/server/in-and-out/moving-in/reading/read-files.worker.ts',
+  'threads/read-text': 'src/server/transfer/import/reading/read-text.worker.ts',
+  'threads/read-files': 'src/server/transfer/moving-in/reading/read-files.worker.ts',
   'threads/read': 'src/server/platform/db/costly-reads/read.worker.ts',
   'threads/quick-check': 'src/server/platform/db/quick-check.worker.ts',
   'threads/decode-heic': 'src/server/platform/media/decode-heic.worker.ts',

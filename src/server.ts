@@ -6,7 +6,6 @@ import { handleApiRequest } from '~/server/assembly/app'
 import { getServer, type Server } from '~/server/assembly/boot'
 import { pageRequestOf } from '~/server/assembly/page-request-of'
 import { startProcess } from '~/server/assembly/process'
-import { handleBookmarkletUpload } from '~/server/in-and-out/import/bookmarklet-upload.api'
 import { endSignedOutSession } from '~/server/people/auth/session-response'
 import type { Caller } from '~/server/platform/access/caller'
 import type { Runtime } from '~/server/platform/context'
@@ -24,6 +23,7 @@ import { bufferBody, discardBody, isTooMuchToDiscard } from '~/server/platform/t
 import { followRequestLocale } from '~/server/platform/transport/request-locale'
 import { logRequest, pageRoute } from '~/server/platform/transport/request-log'
 import { authorizeByCookie, signedOutCookies } from '~/server/platform/transport/session-cookie'
+import { handleBookmarkletUpload } from '~/server/transfer/import/bookmarklet-upload.api'
 
 startProcess()
 followRequestLocale()

@@ -108,7 +108,7 @@ it('services do not use HTTP, except declarations of operations and responses wi
 })
 
 /** Folders of src/server/: each imports its own files and those of earlier layers. */
-const layers = ['platform', 'people', 'kitchen', 'in-and-out', 'administration', 'assembly']
+const layers = ['platform', 'people', 'kitchen', 'transfer', 'administration', 'assembly']
 const layerOf = (file: string) => layers.indexOf(file.split('/')[2] ?? '')
 
 it('the server has these layers, each with at most eight modules', () => {

@@ -15,7 +15,7 @@ const bounded: [reason: string, files: RegExp, ...patterns: string[]][] = [
   ],
   [
     'files of other programs are read in a thread with a deadline',
-    /^src\/server\/in-and-out\/moving-in\/readers\//,
+    /^src\/server\/transfer\/moving-in\/readers\//,
   ],
   ['only training reads with it', /^packages\/food-engine\/scripts\//],
   [

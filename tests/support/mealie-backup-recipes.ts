@@ -1,5 +1,5 @@
-import type { MealieRow, MealieTables } from '~/server/in-and-out/backups/mealie/mealie-backup'
 import type { Db } from '~/server/platform/db/connect'
+import type { MealieRow, MealieTables } from '~/server/transfer/backups/mealie/mealie-backup'
 
 /** A recipe as text, to compare a backup of another program with the stored recipe. */
 export interface RecipeInWords {

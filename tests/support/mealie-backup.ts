@@ -1,6 +1,6 @@
 import { hash as bcrypt } from 'bcryptjs'
 import { ZipFile } from 'yazl'
-import type { MealieTables } from '~/server/in-and-out/backups/mealie/mealie-backup'
+import type { MealieTables } from '~/server/transfer/backups/mealie/mealie-backup'
 
 const made = { created_at: '2024-03-01T10:00:00.123456', update_at: '2024-03-02T10:00:00' }
 const uuid = (digit: string) => digit.repeat(32)

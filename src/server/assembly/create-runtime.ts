@@ -1,4 +1,3 @@
-import { readLastBackupAt } from '~/server/in-and-out/backups/backup-folder'
 import { createSessionTokenReader } from '~/server/platform/access/session-token-reader'
 import { createSetupCode } from '~/server/platform/access/setup-code'
 import type { Runtime } from '~/server/platform/context'
@@ -18,6 +17,7 @@ import { createRequestGate } from '~/server/platform/request-gate'
 import { createSignals } from '~/server/platform/signals'
 import { createMetrics } from '~/server/platform/transport/metrics/metrics'
 import { createThemeCss } from '~/server/platform/transport/theme/page-theme'
+import { readLastBackupAt } from '~/server/transfer/backups/backup-folder'
 import { fileLocationOf } from './file-location'
 
 type Given = Pick<Runtime, 'env' | 'log' | 'db' | 'files' | 'secret' | 'stopping'> &

@@ -1,8 +1,8 @@
-import { UpdateBackupFailed } from '~/server/in-and-out/backups/before-update'
 import { DataFolderInUse } from '~/server/platform/db/data-folder-lock'
 import { DISK_FAILED, DISK_FULL } from '~/server/platform/db/disk-errors'
 import { DatabaseOfMealie, DatabaseTooOld } from '~/server/platform/db/migrate'
 import { SettingsError } from '~/server/platform/env'
+import { UpdateBackupFailed } from '~/server/transfer/backups/before-update'
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { findBackupWork } from '~/server/in-and-out/backups/backup-jobs'
+import { findBackupWork } from '~/server/transfer/backups/backup-jobs'
 import { buildHousehold } from '../../support/build'
 import type { Scenario } from '../../support/scenario'
 import { at, permissionRows } from './rows'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { bulkImport, startBulkImport } from '~/server/in-and-out/import/bulk-import.service'
 import { createCtx, inTransaction } from '~/server/platform/context'
+import { bulkImport, startBulkImport } from '~/server/transfer/import/bulk-import.service'
 import { buildPerson } from '../../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../../tests/support/server'
 

@@ -7,8 +7,6 @@ import type {
   MaintenanceSummary,
   SetAside,
 } from '~/schemas/maintenance'
-import { findBackupWork } from '~/server/in-and-out/backups/backup-jobs'
-import { isOwnedByOther, listWorkFolders, workFolderKey } from '~/server/in-and-out/backups/work-folder'
 import { recordAudit } from '~/server/platform/access/audit/audit'
 import type { AdminCtx, Ctx } from '~/server/platform/context'
 import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
@@ -24,6 +22,8 @@ import {
 } from '~/server/platform/media/data-folder'
 import type { StoredFile } from '~/server/platform/media/files'
 import { RECIPES_FOLDER, recipeImageFolder } from '~/server/platform/media/recipe-folders'
+import { findBackupWork } from '~/server/transfer/backups/backup-jobs'
+import { isOwnedByOther, listWorkFolders, workFolderKey } from '~/server/transfer/backups/work-folder'
 import { isDayOld, isHalfFile } from './half-files'
 import { findKnownRecipes } from './maintenance.repository'
 import { deleteForGood, putBack, setAside } from './set-aside'

@@ -1,19 +1,19 @@
 import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { withStartLock } from '~/server/platform/db/start-lock'
 import {
   backupKey,
   findStoredBackup,
   isBackupName,
   listStoredBackups,
   type Note,
-} from '~/server/in-and-out/backups/backup-folder'
-import { copyToTarget } from '~/server/in-and-out/backups/backup-target'
-import { completeRestores } from '~/server/in-and-out/backups/complete-restores'
-import { makeBackup, reserveName } from '~/server/in-and-out/backups/make-backup'
-import { restoreBackup } from '~/server/in-and-out/backups/restore.service'
-import { withLocalCopy } from '~/server/in-and-out/backups/work-folder'
-import { withStartLock } from '~/server/platform/db/start-lock'
+} from '~/server/transfer/backups/backup-folder'
+import { copyToTarget } from '~/server/transfer/backups/backup-target'
+import { completeRestores } from '~/server/transfer/backups/complete-restores'
+import { makeBackup, reserveName } from '~/server/transfer/backups/make-backup'
+import { restoreBackup } from '~/server/transfer/backups/restore.service'
+import { withLocalCopy } from '~/server/transfer/backups/work-folder'
 import { CommandError, type Host, say } from './host'
 import { ask } from './prompt'
 

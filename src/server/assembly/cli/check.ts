@@ -1,8 +1,8 @@
 import { formatBytes } from '~/lib/numbers/format-bytes'
-import { listStoredBackups } from '~/server/in-and-out/backups/backup-folder'
 import { listAccounts } from '~/server/people/users/users.service'
 import { checkDatabase } from '~/server/platform/db/check-database'
 import { appVersion } from '~/server/platform/version'
+import { listStoredBackups } from '~/server/transfer/backups/backup-folder'
 import { CommandError, type Host, say } from './host'
 
 const schemas = {

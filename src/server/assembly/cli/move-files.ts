@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import pLimit from 'p-limit'
-import { findFilesNamedNow } from '~/server/in-and-out/backups/named-files'
 import { findRunningOther } from '~/server/platform/jobs/instances'
 import { isOwnEntry, isPeoplesFolder, OWN_FOLDERS, WORK_ROOT } from '~/server/platform/media/data-folder'
 import type { Files } from '~/server/platform/media/files'
 import { openFiles } from '~/server/platform/media/open-files'
+import { findFilesNamedNow } from '~/server/transfer/backups/named-files'
 import { CommandError, type Host, say } from './host'
 
 const AT_ONCE = 16

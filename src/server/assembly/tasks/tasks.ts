@@ -1,8 +1,4 @@
 import { deleteSetAside } from '~/server/administration/maintenance/set-aside'
-import { sendWebhooks } from '~/server/in-and-out/automation/webhooks.service'
-import { scheduledBackup } from '~/server/in-and-out/backups/scheduled-backup'
-import { cleanUpMigrations } from '~/server/in-and-out/moving-in/clean-up'
-import { trimReports } from '~/server/in-and-out/reports/reports.service'
 import { emptyRecentlyDeleted } from '~/server/kitchen/data-tables/recently-deleted/recently-deleted.service'
 import { recordPlannedMeals } from '~/server/kitchen/recipes/activity/planned-meals.service'
 import { cleanUpShareLinks } from '~/server/kitchen/sharing/share-links.service'
@@ -14,6 +10,10 @@ import { cleanUpInvitations } from '~/server/people/households/invitations.servi
 import { pruneAuditEvents } from '~/server/platform/access/audit/audit.service'
 import { cleanUpJobs } from '~/server/platform/jobs/jobs.service'
 import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
+import { sendWebhooks } from '~/server/transfer/automation/webhooks.service'
+import { scheduledBackup } from '~/server/transfer/backups/scheduled-backup'
+import { cleanUpMigrations } from '~/server/transfer/moving-in/clean-up'
+import { trimReports } from '~/server/transfer/reports/reports.service'
 
 /** Tasks that must run on time come first. */
 export const scheduledTasks: readonly ScheduledTask[] = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { escapeHtml } from '~/lib/text/escape-html'
 import { m } from '~/paraglide/messages.js'
-import { startNotifying } from '~/server/in-and-out/automation/notifiers.service'
+import { startNotifying } from '~/server/transfer/automation/notifiers.service'
 import { buildPerson, type Person } from '../../../../../tests/support/build'
 import { type MailServer, startMailServer } from '../../../../../tests/support/mail-server'
 import { startTestServer, type TestServer } from '../../../../../tests/support/server'

@@ -5,7 +5,7 @@ import { logRequest, noteRequest } from '~/server/platform/transport/request-log
 import { buildPerson } from '../../../../../tests/support/build'
 import { createClient } from '../../../../../tests/support/client'
 import { describeOnEachDatabase } from '../../../../../tests/support/server'
-import { backupKey, emptyNote, newBackupName, writeNote } from '../../../in-and-out/backups/backup-folder'
+import { backupKey, emptyNote, newBackupName, writeNote } from '../../../transfer/backups/backup-folder'
 
 const token = 'a token for Prometheus'
 

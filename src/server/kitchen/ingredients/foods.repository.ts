@@ -4,9 +4,8 @@ import { foldName } from '~/lib/text/fold-name'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { CreateIngredientFood, IngredientFood } from '~/schemas/food'
 import type { Authorized } from '~/server/platform/access/authorize'
-import { compileOnce } from '~/server/platform/access/compile-once'
 import { scopedFoods, scopedLabels } from '~/server/platform/access/scope'
-import type { Ctx, UserCtx } from '~/server/platform/context'
+import type { Ctx, ReadCtx, UserCtx } from '~/server/platform/context'
 import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { jsonArrayFrom, jsonObjectFrom } from '~/server/platform/db/dialect'
 import { foldedNameColumns, type GroupLanguage } from '~/server/platform/db/names/name-columns'
@@ -18,7 +17,7 @@ import {
   requireRoom,
 } from '~/server/platform/lists/collections/group-rows'
 
-export const readFoodRows = compileOnce((ctx, ids) => {
+export function readFoodRows(ctx: ReadCtx, ids: readonly string[]) {
   const arrayFrom = jsonArrayFrom(ctx.db)
   const objectFrom = jsonObjectFrom(ctx.db)
   return scopedFoods(ctx)
@@ -65,7 +64,8 @@ export const readFoodRows = compileOnce((ctx, ids) => {
           .orderBy('household.slug'),
       ).as('buyers'),
     ])
-})
+    .execute()
+}
 export type FoodRow = Awaited<ReturnType<typeof readFoodRows>>[number]
 
 /** With aliases and the households that have them on hand. */

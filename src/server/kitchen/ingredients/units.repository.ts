@@ -4,9 +4,8 @@ import { foldName } from '~/lib/text/fold-name'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { CreateIngredientUnit, IngredientUnit } from '~/schemas/unit'
 import type { Authorized } from '~/server/platform/access/authorize'
-import { compileOnce } from '~/server/platform/access/compile-once'
 import { scopedUnits } from '~/server/platform/access/scope'
-import type { Ctx, UserCtx } from '~/server/platform/context'
+import type { Ctx, ReadCtx, UserCtx } from '~/server/platform/context'
 import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { jsonArrayFrom } from '~/server/platform/db/dialect'
 import { foldedNameColumns, type GroupLanguage } from '~/server/platform/db/names/name-columns'
@@ -19,8 +18,8 @@ import {
 } from '~/server/platform/lists/collections/group-rows'
 import type { UnitSeed } from './seeds/seeds'
 
-export const readUnitRows = compileOnce((ctx, ids) => {
-  return scopedUnits(ctx)
+export const readUnitRows = (ctx: ReadCtx, ids: readonly string[]) =>
+  scopedUnits(ctx)
     .where('unit.id', 'in', ids)
     .select([
       'unit.id',
@@ -47,7 +46,7 @@ export const readUnitRows = compileOnce((ctx, ids) => {
           .orderBy('unitAlias.name'),
       ).as('aliases'),
     )
-})
+    .execute()
 export type UnitRow = Awaited<ReturnType<typeof readUnitRows>>[number]
 
 export const unitRows: Omit<CollectionRows<CreateIngredientUnit, IngredientUnit, NamedRow>, 'read'> = {

@@ -1,5 +1,4 @@
 import { nutrients } from '~/schemas/nutrition'
-import { compileOnce } from '~/server/platform/access/compile-once'
 import type { ReadCtx } from '~/server/platform/context'
 import { jsonArrayFrom } from '~/server/platform/db/dialect'
 import { recipeColumns } from './recipe-summaries.repository'
@@ -102,12 +101,10 @@ function recipeDetails(ctx: ReadCtx) {
 export type RecipeDetailRow = Awaited<ReturnType<typeof readRecipeDetails>>[number]
 
 /** In no particular order. */
-export const readRecipeDetails = compileOnce((ctx, ids) => recipeDetails(ctx).where('recipe.id', 'in', ids))
-
-const readBySlug = compileOnce((ctx, slugs) => recipeDetails(ctx).where('recipe.slug', 'in', slugs))
+export const readRecipeDetails = (ctx: ReadCtx, ids: readonly string[]) =>
+  recipeDetails(ctx).where('recipe.id', 'in', ids).execute()
 
 export async function readRecipeDetail(ctx: ReadCtx, slugOrId: string): Promise<RecipeDetailRow | undefined> {
   const [column, value] = addressOf(slugOrId)
-  const [row] = await (column === 'recipe.id' ? readRecipeDetails : readBySlug)(ctx, [value])
-  return row
+  return recipeDetails(ctx).where(column, '=', value).executeTakeFirst()
 }

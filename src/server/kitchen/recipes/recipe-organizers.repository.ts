@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { compileOnce } from '~/server/platform/access/compile-once'
 import { scopedCategories, scopedTags, scopedTools } from '~/server/platform/access/scope'
+import type { ReadCtx } from '~/server/platform/context'
 
 const noHouseholds = sql<string | null>`null`.as('households')
 
 /** By name; with the slugs of the households that have a tool, separated by commas. One statement. */
-export const readOrganizerRows = compileOnce((ctx, ids) =>
+export const readOrganizerRows = (ctx: ReadCtx, ids: readonly string[]) =>
   scopedTools(ctx)
     .where('tool.id', 'in', ids)
     .select(['tool.id', 'tool.groupId', 'tool.name', 'tool.slug', 'tool.sortKey'])
@@ -36,7 +36,7 @@ export const readOrganizerRows = compileOnce((ctx, ids) =>
           noHouseholds,
         ]),
     )
-    .orderBy('sortKey'),
-)
+    .orderBy('sortKey')
+    .execute()
 
 export type OrganizerRow = Awaited<ReturnType<typeof readOrganizerRows>>[number]

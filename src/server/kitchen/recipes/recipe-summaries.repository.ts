@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { recipeLines, recipeNumbers } from '~/lib/recipe-fields'
-import { compileOnce } from '~/server/platform/access/compile-once'
 import { scopedRecipes } from '~/server/platform/access/scope'
 import type { ReadCtx } from '~/server/platform/context'
 
@@ -43,7 +42,7 @@ export type RecipeColumnsRow = Awaited<ReturnType<ReturnType<typeof recipeColumn
 const joined = (column: string) => sql<string | null>`string_agg(${sql.ref(column)}, ',')`.as('ids')
 
 /** In no particular order, with the ids of organizers (see `readOrganizers`). */
-export const readRecipeSummaryRows = compileOnce((ctx, ids) =>
+export const readRecipeSummaryRows = (ctx: ReadCtx, ids: readonly string[]) =>
   recipeColumns(ctx)
     .where('recipe.id', 'in', ids)
     .select((eb) => [
@@ -62,5 +61,5 @@ export const readRecipeSummaryRows = compileOnce((ctx, ids) =>
         .whereRef('recipeTool.recipeId', '=', 'recipe.id')
         .select(joined('recipeTool.toolId'))
         .as('toolIds'),
-    ]),
-)
+    ])
+    .execute()

@@ -1,6 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Runtime } from '~/server/platform/context'
-import { CompiledStatement } from '~/server/platform/db/compiled-statement'
 import type { Db } from '~/server/platform/db/connect'
 import type { Database } from '~/server/platform/db/schema'
 import type { ActorSession, User } from './actor'
@@ -44,30 +43,20 @@ const openPeople = (db: Db) => people(db).where('user.lockedAt', 'is', null)
 const isDue = (usedAt: string | null, now: number) =>
   usedAt === null || now - Date.parse(usedAt) >= USE_RECORDED_EVERY_MS
 
-const sessionOwners = (db: Db, sessionId: string, userId: string, now: string) =>
+const findSessionOwner = (db: Db, { sessionId, userId }: SessionClaims, now: number) =>
   openPeople(db)
     .innerJoin('session', 'session.userId', 'user.id')
     .where('session.id', '=', sessionId)
     .where('user.id', '=', userId)
-    .where('session.expiresAt', '>', now)
+    .where('session.expiresAt', '>', new Date(now).toISOString())
     .select(['session.usedAt', 'session.byCookie'])
-
-type SessionOwner = Awaited<ReturnType<ReturnType<typeof sessionOwners>['execute']>>[number]
-const sessionOwnerStatement = new CompiledStatement<SessionOwner>()
-
-/** Runs on every request of a signed-in person. */
-async function findSessionOwner(db: Db, ...values: [sessionId: string, userId: string, now: string]) {
-  const [owner] = await sessionOwnerStatement.run(db, '', values, ([sessionId = '', userId = '', now = '']) =>
-    sessionOwners(db, sessionId, userId, now),
-  )
-  return owner
-}
+    .executeTakeFirst()
 
 /** The person of an open session with their current permissions. Null when it has ended. */
 export async function findActor(runtime: Runtime, claims: SessionClaims): Promise<User | null> {
-  const { userId, sessionId } = claims
+  const { sessionId } = claims
   const now = Date.now()
-  const row = await findSessionOwner(runtime.db, sessionId, userId, new Date(now).toISOString())
+  const row = await findSessionOwner(runtime.db, claims, now)
   if (!row) return null
   const { usedAt, byCookie: wasByCookie, ...user } = row
   // A session that was used by cookie remains a browser session, even if its token is sent as a bearer.

@@ -1,6 +1,5 @@
 import { type Compilable, sql } from 'kysely'
 import { LruMap } from '~/lib/lru-map'
-import { CompiledStatement } from './compiled-statement'
 import type { Db } from './connect'
 import { isPostgres } from './dialect'
 
@@ -35,19 +34,9 @@ export async function readCount(db: Db, statement: Compilable<Count>): Promise<n
   return total
 }
 
-interface Version {
-  own: number
-  others: number
-}
-const versionStatement = new CompiledStatement<Version>()
-
 /** Changes when any connection writes to the SQLite database. */
 async function readVersion(db: Db): Promise<string> {
-  const [version] = await versionStatement.run(db, '', [], () =>
-    db.selectNoFrom([
-      sql<number>`total_changes()`.as('own'),
-      sql<number>`(select data_version from pragma_data_version)`.as('others'),
-    ]),
-  )
-  return `${version?.own} ${version?.others}`
+  const { rows } = await sql<{ own: number; others: number }>`select total_changes() as own,
+    (select data_version from pragma_data_version) as others`.execute(db)
+  return `${rows[0]?.own} ${rows[0]?.others}`
 }

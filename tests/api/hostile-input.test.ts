@@ -103,13 +103,22 @@ describe('texts of a recipe', () => {
     const text = fill(piece, 4000)
     const recipeInstructions = [
       ...Array.from({ length: 10 }, () => ({ text: fill(piece) })),
-      ...Array.from({ length: 100 }, (_, step) => ({ text: `${step} ${text}` })),
+      ...Array.from({ length: 90 }, (_, step) => ({ text: `${step} ${text}` })),
     ]
     const description = fill(piece)
     expect((await anna.patch(`/api/recipes/${slug}`, { description, recipeInstructions })).status).toBe(200)
     const { body: recipe } = await anna.get(`/api/recipes/${slug}`)
     const { text: texts } = await perform({ kind: 'render', recipe })
     expect(Number(texts)).toBeLessThanOrEqual(recipeInstructions.length + 1)
+  })
+
+  it('of more than a megabyte are refused', async () => {
+    const { body: slug } = await anna.post('/api/recipes', { name: 'Endless' })
+    const recipeInstructions = Array.from({ length: 20 }, () => ({ text: fill('stir ') }))
+    expect((await anna.patch(`/api/recipes/${slug}`, { recipeInstructions })).status).toBe(413)
+    expect((await anna.patch(`/api/recipes/${slug}`, { description: 'Long' })).status).toBe(200)
+    const { body: recipe } = await anna.get(`/api/recipes/${slug}`)
+    expect([recipe.description, recipe.recipeInstructions.length]).toEqual(['Long', 1])
   })
 
   it('cost a fixed number of steps at most', () => {
@@ -155,7 +164,7 @@ describe('filters, orders and searches', () => {
   it('patterns that almost fit long texts return while others wait', async () => {
     const { body: slug } = await anna.post('/api/recipes', { name: 'Aaa' })
     const step = { title: '', summary: '', text: 'a'.repeat(50_000), ingredientReferences: [] }
-    const recipeInstructions = Array.from({ length: 20 }, () => step)
+    const recipeInstructions = Array.from({ length: 19 }, () => step)
     expect((await anna.patch(`/api/recipes/${slug}`, { recipeInstructions })).status).toBe(200)
     const parts = Array.from(
       { length: 14 },
@@ -169,7 +178,7 @@ describe('filters, orders and searches', () => {
 
   it('a search for a repeated pattern returns, however long the recipe is', async () => {
     const { body: slug } = await anna.post('/api/recipes', { name: 'Repeating' })
-    const recipeIngredient = Array.from({ length: 700 }, (_, at) => ({ note: `${'z'.repeat(4900)} ${at}` }))
+    const recipeIngredient = Array.from({ length: 140 }, (_, at) => ({ note: `${'z'.repeat(1400)} ${at}` }))
     expect((await anna.patch(`/api/recipes/${slug}`, { recipeIngredient })).status).toBe(200)
     const { status, body } = await list({ search: 'z'.repeat(250) })
     expect([status, body.total]).toEqual([200, 1])

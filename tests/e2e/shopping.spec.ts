@@ -545,3 +545,16 @@ test('a recipe within a recipe has one question: make it or buy it', async ({ pa
   await expect(dialog.getByRole('radio', { name: 'Make it' })).toBeChecked()
   await expect(dialog.getByRole('checkbox', { name: /butter/ })).toBeChecked()
 })
+
+test('a list of hundreds of items is fetched by the browser, not written into the page', async ({
+  page,
+  server,
+}) => {
+  const items = Array.from({ length: 501 }, (_, at) => ({ note: `${'screw '.repeat(300)}${at}` }))
+  const listId = await makeList(server, 'Hardware', items)
+  const url = `${server.url}/shopping-lists/${listId}`
+  const written = await page.request.get(url)
+  expect((await written.body()).length).toBeLessThan(500_000)
+  await open(page, url)
+  await expect(rowsOf(page).first()).toContainText('screw')
+})

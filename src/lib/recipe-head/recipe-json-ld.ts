@@ -78,6 +78,8 @@ const JSON_LD_MAX = 200_000
 
 /** Escaped, so that it cannot end the script element. Undefined if it is too large for search engines. */
 export function recipeJsonLd(recipe: Recipe, { origin, path }: PageUrl): string | undefined {
+  const stepsLength = recipe.recipeInstructions.reduce((sum, { text }) => sum + text.length, 0)
+  if (stepsLength + recipe.description.length > JSON_LD_MAX) return undefined
   const described = {
     ...describeRecipe(recipe, plainStepText),
     url: origin + path,

@@ -107,6 +107,11 @@ describe('findTimers', () => {
     expect(findTimers('5 minutes, '.repeat(5000))).toHaveLength(TIMERS_MAX)
   })
 
+  it('ends with more numbers than a step has', () => {
+    expect(findTimers(`${'1 '.repeat(900)}5 minutes`)).toHaveLength(1)
+    expect(findTimers(`${'1 '.repeat(1100)}5 minutes`)).toHaveLength(0)
+  })
+
   it('is quick on a text made to be slow', () => {
     const started = computedMs()
     findTimers('1 '.repeat(50_000))

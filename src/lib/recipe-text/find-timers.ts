@@ -16,6 +16,8 @@ export interface TimerSpan {
 const A_DAY = 86_400
 /** Per text; one with more is not a step. Each is several elements of a page. */
 export const TIMERS_MAX = 25
+/** Numbers tried per text, so that a page full of numbers is read quickly. */
+const NUMBERS_MAX = 1000
 
 const CANDIDATE = new RegExp(
   `(?<![\\p{Script=Latin}\\p{N}.,/])(?:[\\d½⅓⅔¼¾⅛⅜⅝⅞]|(?=(?:${FIRST_WORDS})))`,
@@ -30,8 +32,10 @@ export function findTimers(text: string): TimerSpan[] {
   const plain = asciiDigits(text)
   const spans: TimerSpan[] = []
   let free = 0
+  let tried = 0
   for (const { index } of plain.matchAll(CANDIDATE)) {
-    if (spans.length === TIMERS_MAX) break
+    tried += 1
+    if (spans.length === TIMERS_MAX || tried > NUMBERS_MAX) break
     if (index < free) continue
     const found = durationAt(plain, index) ?? phraseAt(plain, index)
     if (!found || COMPARISON.test(plain.slice(found.end, found.end + 24))) continue

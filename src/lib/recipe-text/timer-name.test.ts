@@ -27,7 +27,7 @@ describe('timerName', () => {
   })
 
   it('reads only a part of a long text', () => {
-    const text = `${'word '.repeat(20_000)}for 5 minutes`
+    const text = `${'word '.repeat(900)}for 5 minutes`
     expect(names(text)).toEqual(['Word word word word word word word word…'])
   })
 })

@@ -9,6 +9,9 @@ import { orNotFound, pageHead } from '~/routes/-not-found'
 import { validateRoute } from '~/routes/-validate'
 import { Id } from '~/schemas/id'
 
+/** The browser fetches a longer list itself, since writing it into the page blocks the server. */
+const PAGE_ITEMS_MAX = 500
+
 const checkId = validateRoute({ params: v.object({ id: Id }) })
 
 export const Route = createFileRoute('/_default/shopping-lists/$id')({
@@ -16,8 +19,12 @@ export const Route = createFileRoute('/_default/shopping-lists/$id')({
     checkId(visit)
     return signedIn(visit)
   },
-  loader: async ({ context, params }) =>
-    (await orNotFound(context.queryClient.ensureQueryData(shoppingQueries.list(params.id)))).name,
+  loader: async ({ context: { queryClient }, params }) => {
+    const query = shoppingQueries.list(params.id)
+    const { name, listItems } = await orNotFound(queryClient.ensureQueryData(query))
+    if (import.meta.env.SSR && listItems.length > PAGE_ITEMS_MAX) queryClient.removeQueries(query)
+    return name
+  },
   head: ({ loaderData, matches }) => pageHead(matches, loaderData || m.shopping_unnamed()),
   pendingComponent: ListLoading,
   component: ShoppingList,

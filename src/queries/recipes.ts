@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api, apiAs, type Query } from '~/lib/api'
+import { isNetworkError } from '~/lib/api-error'
 import * as routes from '~/lib/api-routes.gen'
 import type { Recipe } from '~/schemas/recipe'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
@@ -122,12 +123,29 @@ export function followRename(
   )
 }
 
-/** Whether the key has a renamed recipe's old slug, which can no longer be fetched. */
+/** Whether the key has a renamed recipe's former slug, which another recipe may have by now. */
 export function isRenamedRecipe(queryKey: QueryKey, data: unknown): boolean {
   const [recipes, detail] = recipeKeys.details
   if (queryKey[0] !== recipes || queryKey[1] !== detail || typeof data !== 'object' || data === null)
     return false
   return 'slug' in data && 'id' in data && data.slug !== queryKey[2] && data.id !== queryKey[2]
+}
+
+/** Of a page. A former slug is looked up again, or leads to the known recipe if there is no connection. */
+export async function findRecipe(
+  client: QueryClient,
+  slugOrId: string,
+  guestOf: string | null,
+): Promise<Recipe> {
+  const query = recipeQueries.detail(slugOrId, guestOf)
+  const known = client.getQueryData(query.queryKey)
+  if (known === undefined || !isRenamedRecipe(query.queryKey, known)) return client.ensureQueryData(query)
+  try {
+    return await client.fetchQuery({ ...query, staleTime: 0 })
+  } catch (error) {
+    if (isNetworkError(error)) return known
+    throw error
+  }
 }
 
 /** After changes by other features, such as a renamed category. */

@@ -386,7 +386,6 @@ test.describe('when another person saved meanwhile', () => {
     await callApi(server, 'PATCH', `/api/recipes/${slug}`, { name: 'Moved' })
     await page.goto(`${server.url}/g/home/r/${slug}?edit=true`)
     await hydrated(page)
-    await page.getByRole('link', { name: words('editor_kept_continue') }).click()
     await button(page, 'common_continue').click()
     await expect(description(page)).toHaveValue('Kept on the device')
 

@@ -154,16 +154,45 @@ test('user text becomes neither script nor foreign URL; Markdown is parsed on th
   expect(await fetched()).toBeGreaterThan(0)
 })
 
-test('an unknown recipe is a 404 with links, an old slug too', async ({ page, server, complaints }) => {
+test('an unknown recipe is a 404 with links', async ({ page, server, complaints }) => {
   await withSession(page, server)
-  const slug = await makeRecipe(server, 'Old name')
-  await callApi(server, 'PATCH', `/api/recipes/${slug}`, { name: 'New name' })
-  for (const gone of ['never-was', slug]) {
-    const response = await page.goto(`${server.url}/g/home/r/${gone}`)
-    expect(response?.status()).toBe(404)
-    await expect(page.getByText(`Page Not Found: /g/home/r/${gone}`)).toBeVisible()
-  }
+  const response = await page.goto(`${server.url}/g/home/r/never-was`)
+  expect(response?.status()).toBe(404)
+  await expect(page.getByText('Page Not Found: /g/home/r/never-was')).toBeVisible()
   expectComplaints(complaints, /\b404\b/)
+})
+
+test('the old address of a renamed recipe leads to it, until another recipe has its name', async ({
+  page,
+  server,
+}) => {
+  const old = `${server.url}/g/home/r/${await makeRecipe(server, 'Old name')}`
+  await callApi(server, 'PATCH', '/api/recipes/old-name', { name: 'New name' })
+  const headers = { accept: 'text/html', cookie: `ramekin.session=${server.token}` }
+  const response = await fetch(`${old}?cook=true&from=chat`, { headers, redirect: 'manual' })
+  expect([response.status, response.headers.get('location')]).toEqual([
+    307,
+    '/g/home/r/new-name?cook=true&from=chat',
+  ])
+
+  await withSession(page, server)
+  await open(page, `${old}?cook=true`)
+  await expect(page).toHaveURL(/\/r\/new-name\?cook=true$/)
+  await expect(page.getByRole('dialog', { name: 'New name' })).toBeVisible()
+
+  await open(page, `${server.url}/g/home/r/new-name`)
+  const follow = (path: string) =>
+    page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'A note with a link' })
+      document.querySelector('main')?.append(link)
+    }, path)
+  await follow('/g/home/r/old-name')
+  await page.getByRole('link', { name: 'A note with a link' }).click()
+  await expect(page).toHaveURL(/\/r\/new-name$/)
+  await makeRecipe(server, 'Old name')
+  await open(page, old)
+  await expect(page).toHaveURL(/\/r\/old-name$/)
+  await expect(page.getByRole('heading', { name: 'Old name' })).toBeVisible()
 })
 
 test('amounts follow the servings; overlays return the focus', async ({ page, server }) => {

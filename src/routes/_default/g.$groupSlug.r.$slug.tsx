@@ -12,7 +12,7 @@ import { siteOrigin } from '~/lib/page-context'
 import { canonicalLink, recipeMeta } from '~/lib/recipe-head/recipe-head'
 import { readRichTexts } from '~/lib/recipe-text/read-rich-texts'
 import { searchFlag } from '~/lib/search-params'
-import { recipeQueries } from '~/queries/recipes'
+import { findRecipe, recipeQueries } from '~/queries/recipes'
 import { groupOnly, openToGuests } from '~/routes/-guards'
 import { orNotFound } from '~/routes/-not-found'
 
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_default/g/$groupSlug/r/$slug')({
   },
   loader: async ({ context: { queryClient, guestOf }, params: { groupSlug, slug }, location }) => {
     const household = guestOf === null ? queryClient.prefetchQuery(recipeQueries.household(slug)) : null
-    const recipe = await orNotFound(queryClient.ensureQueryData(recipeQueries.detail(slug, guestOf)))
+    const recipe = await orNotFound(findRecipe(queryClient, slug, guestOf))
     if (recipe.slug !== slug) {
       throw redirect({ to: '.', params: { groupSlug, slug: recipe.slug }, search: true, replace: true })
     }

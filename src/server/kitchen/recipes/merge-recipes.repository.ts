@@ -3,6 +3,7 @@ import type { Authorized } from '~/server/platform/access/authorize'
 import type { UserCtx } from '~/server/platform/context'
 import { chunksOf } from '~/server/platform/db/chunks'
 import type { Watched } from '~/server/platform/db/undo/record'
+import { keepFormerSlug } from './former-slugs.repository'
 import type { EditableRecipe, FoundRecipe } from './recipes.repository'
 
 type Leaving = Authorized<FoundRecipe, 'delete'>
@@ -23,14 +24,16 @@ export const watchActivity = ({ id }: EditableRecipe): Watched[] => [
     'shareLink',
     'shoppingListRecipe',
     'shoppingListItemRecipe',
+    'recipeFormerSlug',
   ].map((table) => ({ table, where: sql`"recipeId" = ${id}` })),
 ]
 
 /**
- * Moves the diary, planned meals, ideas, comments, share links, and what lists and other recipes use; ratings, cookbooks and dates that `keep` lacks are
- * copied.
+ * Moves the diary, planned meals, ideas, comments, share links, addresses, and what lists and other recipes use; ratings,
+ * cookbooks and dates that `keep` lacks are copied.
  */
-export async function moveActivity({ db }: UserCtx, keep: EditableRecipe, other: Leaving): Promise<void> {
+export async function moveActivity(ctx: UserCtx, keep: EditableRecipe, other: Leaving): Promise<void> {
+  const { db } = ctx
   await db
     .updateTable('recipeTimelineEvent')
     .set({ recipeId: keep.id })
@@ -93,6 +96,12 @@ export async function moveActivity({ db }: UserCtx, keep: EditableRecipe, other:
   await sql`insert into "cookbookRecipe" ("cookbookId", "recipeId", "userId", state, position, "createdAt")
     select "cookbookId", ${keep.id}, "userId", state, position, "createdAt" from "cookbookRecipe"
     where "recipeId" = ${other.id} on conflict do nothing`.execute(db)
+  await db
+    .updateTable('recipeFormerSlug')
+    .set({ recipeId: keep.id })
+    .where('recipeId', '=', other.id)
+    .execute()
+  await keepFormerSlug(ctx, keep, other.slug)
 }
 
 export const findPicturedEvents = async ({ db }: UserCtx, recipeId: string): Promise<string[]> =>

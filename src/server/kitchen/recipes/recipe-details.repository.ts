@@ -1,6 +1,7 @@
 import { nutrients } from '~/schemas/nutrition'
 import type { ReadCtx } from '~/server/platform/context'
 import { jsonArrayFrom } from '~/server/platform/db/dialect'
+import { findByFormerSlug } from './former-slugs.repository'
 import { recipeColumns } from './recipe-summaries.repository'
 import { addressOf } from './recipes.repository'
 
@@ -106,5 +107,8 @@ export const readRecipeDetails = (ctx: ReadCtx, ids: readonly string[]) =>
 
 export async function readRecipeDetail(ctx: ReadCtx, slugOrId: string): Promise<RecipeDetailRow | undefined> {
   const [column, value] = addressOf(slugOrId)
-  return recipeDetails(ctx).where(column, '=', value).executeTakeFirst()
+  const row = await recipeDetails(ctx).where(column, '=', value).executeTakeFirst()
+  if (row || column === 'recipe.id') return row
+  const id = await findByFormerSlug(ctx, value)
+  return id === undefined ? undefined : (await readRecipeDetails(ctx, [id]))[0]
 }

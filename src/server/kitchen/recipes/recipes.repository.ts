@@ -10,6 +10,7 @@ import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { foldedNameColumns } from '~/server/platform/db/names/name-columns'
 import { saveRowAuthor } from '~/server/platform/db/row-authors'
 import { laterThan } from '~/server/platform/db/row-version'
+import { findByFormerSlug, takeSlug } from './former-slugs.repository'
 import type { ContentColumns } from './recipe-content'
 import { settingsOf } from './recipe-settings'
 import { writtenIn } from './written-in'
@@ -80,10 +81,13 @@ function toFound(ctx: UserCtx, row: FoundRow): FoundRecipe {
   }
 }
 
+/** Also by a former slug, unless it is another recipe's own. */
 export async function findRecipe(ctx: UserCtx, slugOrId: string): Promise<FoundRecipe | undefined> {
   const [column, value] = addressOf(slugOrId)
   const row = await foundRecipes(ctx).where(column, '=', value).executeTakeFirst()
-  return row && toFound(ctx, row)
+  if (row) return toFound(ctx, row)
+  const id = column === 'recipe.slug' ? await findByFormerSlug(ctx, value) : undefined
+  return id === undefined ? undefined : findRecipe(ctx, id)
 }
 
 /** In no particular order. */
@@ -161,7 +165,9 @@ export async function insertRecipeRow(
     })
     .onConflict((conflict) => conflict.columns(['groupId', 'slug']).doNothing())
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  await takeSlug(ctx, recipe, columns.slug)
+  return true
 }
 
 /** The row stays locked until the transaction ends. False if the recipe no longer exists. */

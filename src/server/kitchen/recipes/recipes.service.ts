@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { slugify } from '~/lib/text/normalize'
+import { isUuid } from '~/schemas/id'
 import type { Recipe } from '~/schemas/recipe'
 import { foodCollection } from '~/server/kitchen/ingredients/foods.collection'
 import { unitCollection } from '~/server/kitchen/ingredients/units.collection'
@@ -9,7 +10,7 @@ import { inTransaction, type ReadCtx, type UserCtx } from '~/server/platform/con
 import { fromJson } from '~/server/platform/db/dialect'
 import { lockVersion } from '~/server/platform/db/row-version'
 import { recordDeletion } from '~/server/platform/db/undo/record'
-import { assertFound, RowChanged } from '~/server/platform/errors'
+import { assertFound, DomainError, RowChanged } from '~/server/platform/errors'
 import type { Operation } from '~/server/platform/events'
 import { recipeFolder } from '~/server/platform/media/recipe-folders'
 import { type RecipeDetailRow, readRecipeDetail, readRecipeDetails } from './recipe-details.repository'
@@ -102,8 +103,8 @@ export const isRecipeNameFree = async (ctx: UserCtx, name: string): Promise<bool
   slugify(name) !== '' && (await findRecipesBySlug(ctx, [recipeSlug(name)])).length === 0
 
 /**
- * Deletes a recipe and returns it. Its files stay as long as it can be restored. Errors: `permission_denied`,
- * `row_changed` if it is not as `isExpected` requires.
+ * Deletes a recipe and returns it. Its files stay as long as it can be restored. A former slug does not find it.
+ * Errors: `recipe_not_found`, `permission_denied`, `row_changed` if it is not as `isExpected` requires.
  */
 export async function deleteRecipe(
   ctx: UserCtx,
@@ -111,7 +112,8 @@ export async function deleteRecipe(
   isExpected: (recipe: Recipe) => boolean = () => true,
 ): Promise<Recipe> {
   const deleted = await inTransaction(ctx, async (ctx) => {
-    const { id } = await requireRecipe(ctx, slugOrId)
+    const { id, slug } = await requireRecipe(ctx, slugOrId)
+    if (!isUuid(slugOrId) && slug !== slugOrId) throw new DomainError('recipe_not_found')
     await lockVersion(ctx.db, 'recipe', id)
     const recipe = authorize(ctx.actor, recipePolicy, 'delete', await requireRecipe(ctx, id))
     const whole = await getRecipe(ctx, id)

@@ -6,6 +6,7 @@ import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { checkVersion, lockVersion } from '~/server/platform/db/row-version'
 import { DomainError } from '~/server/platform/errors'
 import { indexRecipes } from '~/server/platform/lists/search/recipe-index.service'
+import { keepFormerSlug, takeSlug } from './former-slugs.repository'
 import { removeUnlistedAssets } from './recipe-assets.service'
 import { allColumns, contentColumns, withAllParts } from './recipe-content'
 import { type RecipeParts, replaceRecipeParts } from './recipe-parts.repository'
@@ -92,6 +93,10 @@ async function writeRecipe(
       ...newLanguage(recipe, body),
     }
     if (!(await updateRecipeRow(ctx, recipe, columns))) throw new DomainError('recipe_not_found')
+    if (columns.slug && columns.slug !== recipe.slug) {
+      await takeSlug(ctx, recipe, columns.slug)
+      await keepFormerSlug(ctx, recipe, recipe.slug)
+    }
     const parts = await resolveParts(ctx, recipe.id, body, {
       dropDeadLinks: isWhole,
       languages: { before: recipe.language, now: languageNow(recipe, body) },

@@ -26,6 +26,7 @@ import { up as formsOfNames } from './migrations/0021-forms-of-names'
 import { up as recipeLanguage } from './migrations/0022-recipe-language'
 import { up as rowAuthors } from './migrations/0023-row-authors'
 import { up as searchedForms } from './migrations/0024-searched-forms'
+import { up as formerSlugs } from './migrations/0025-former-slugs'
 import { readMigrations } from './snapshot/tables'
 
 const FIRST = '0001-first-schema'
@@ -59,6 +60,7 @@ const migrations: Record<string, Migration> = {
   '0022-recipe-language': { up: recipeLanguage },
   '0023-row-authors': { up: rowAuthors },
   '0024-searched-forms': { up: searchedForms },
+  '0025-former-slugs': { up: formerSlugs },
 }
 
 const known: readonly string[] = Object.keys(migrations).toSorted()

@@ -182,6 +182,8 @@ async function seedDemo({ people, person: { noor, ines, jonas } }: House): Promi
       householdsWithTool: [people.noor.actor.householdSlug],
     }),
   )
+  await ok(noor.patch(`/api/recipes/${second.slug}`, { name: 'Its former name' }))
+  await ok(noor.patch('/api/recipes/its-former-name', { name: second.name }))
   const unit = (await noor.get('/api/units?perPage=-1')).body.items[0]
   await ok(
     noor.put(`/api/units/${unit.id}`, {

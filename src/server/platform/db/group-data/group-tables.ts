@@ -23,6 +23,7 @@ const PARTS = {
     userRating: 'recipeId',
     householdRecipe: 'recipeId',
     recipeTimelineEvent: 'recipeId',
+    recipeFormerSlug: 'recipeId',
   },
   cookbook: { cookbookRecipe: 'cookbookId' },
   recipeAction: {},
@@ -155,12 +156,16 @@ const uniqueColumns: Partial<Record<GroupDataTable, readonly string[]>> = {
   recipeCategory: ['recipeId', 'categoryId'],
   recipeTag: ['recipeId', 'tagId'],
   recipeTool: ['recipeId', 'toolId'],
+  recipeFormerSlug: ['groupId', 'slug'],
   userRating: ['recipeId', 'userId'],
   householdRecipe: ['householdId', 'recipeId'],
   cookbookRecipe: ['cookbookId', 'recipeId'],
   shoppingListLabel: ['shoppingListId', 'labelId'],
   shoppingListRecipe: ['shoppingListId', 'recipeId'],
 }
+
+/** A row of a file gives way to one of the group with the same key. */
+export const givesWay = (table: string): boolean => table === 'recipeFormerSlug'
 
 /** Undefined if only the id is unique. */
 export const uniqueColumnsOf = (table: string): readonly string[] | undefined =>

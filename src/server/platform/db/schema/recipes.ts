@@ -133,6 +133,13 @@ interface RecipeSignatureTable {
   key: number
 }
 
+/** Addresses of a recipe before it was renamed. */
+interface RecipeFormerSlugTable {
+  groupId: string
+  slug: string
+  recipeId: string
+}
+
 export interface RecipeTables {
   recipe: RecipeTable
   recipeSetting: RecipeSettingTable
@@ -147,4 +154,5 @@ export interface RecipeTables {
   recipeSearch: RecipeSearchTable
   recipeSearchDue: RecipeSearchDueTable
   recipeSignature: RecipeSignatureTable
+  recipeFormerSlug: RecipeFormerSlugTable
 }

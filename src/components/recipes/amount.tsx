@@ -1,13 +1,13 @@
 import type { QuantityDisplay } from '~/lib/quantity/format-quantity'
 
 export function Quantity({ quantity }: { quantity: QuantityDisplay }) {
-  const { text, lessThan, whole, numerator, denominator } = quantity
+  const { text, sign, whole, numerator, denominator } = quantity
   if (!numerator) return text
   return (
     <>
       <span className="sr-only">{text}</span>
       <span aria-hidden="true" className="whitespace-nowrap">
-        {lessThan && '< '}
+        {sign && `${sign} `}
         {whole}
         <span dir="ltr" className="ms-[0.12em] normal-nums">
           <sup className="-top-[0.42em] text-[0.68em] leading-0">{numerator}</sup>⁄

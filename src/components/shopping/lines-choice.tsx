@@ -131,7 +131,12 @@ function AtHomeButton({ line: { ingredient, isAtHand }, isChosen }: { line: Line
 }
 
 function LineText({ line: { ingredient, language }, scale }: { line: LineToBuy; scale: number }) {
-  const { amount, words, note } = recipeLine(ingredient, { scale, locale: getLocale(), language })
+  const { amount, words, note } = recipeLine(ingredient, {
+    scale,
+    locale: getLocale(),
+    language,
+    measured: true,
+  })
   return (
     <span dir="auto" className="block text-md">
       {amount.length > 0 && (

@@ -1,6 +1,7 @@
 import { asciiDigits, isSameRange, quantitiesIn, quantityAt } from '@ramekin/food-engine/quantity'
 import { recipeLine, recipeLineText } from '~/lib/ingredient-display/recipe-line'
 import { formatQuantity } from '~/lib/quantity/format-quantity'
+import { isPart, KITCHEN_PARTS } from '~/lib/quantity/fraction'
 import type { IngredientAmount } from '~/schemas/recipe'
 
 export interface Replacement {
@@ -114,10 +115,12 @@ export function noteScaled(
   for (const read of quantitiesIn(note, at)) {
     const amount = amounts.find((known) => known !== lead && isSameRange(known, read))
     if (!amount) continue
-    const asFraction = amount.fraction && !/\d[.,]\d/u.test(note.slice(read.start, read.end))
-    const numbers = [read.quantity, read.upperQuantity].flatMap((value) =>
-      value === null ? [] : formatQuantity(value * scale, { asFraction, locale }).text,
-    )
+    const isDecimal = !amount.fraction || /\d[.,]\d/u.test(note.slice(read.start, read.end))
+    const numbers = [read.quantity, read.upperQuantity].flatMap((value) => {
+      if (value === null) return []
+      const asFraction = !isDecimal && isPart(value * scale, KITCHEN_PARTS)
+      return formatQuantity(value * scale, { asFraction, locale }).text
+    })
     const between = read.between?.includes('/') ? '–' : (read.between ?? '')
     scaled += note.slice(at, read.start) + numbers.join(between)
     at = read.end

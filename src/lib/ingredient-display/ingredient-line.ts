@@ -1,5 +1,6 @@
-import { formatQuantity, type QuantityDisplay } from '../quantity/format-quantity.ts'
+import type { QuantityDisplay } from '../quantity/format-quantity.ts'
 import type { DisplayedIngredient } from './display-ingredient.ts'
+import { kitchenAmount } from './kitchen-amount.ts'
 import { otherAmountsText } from './other-amounts.ts'
 import { foodWord, unitWord } from './words.ts'
 
@@ -31,15 +32,14 @@ export function ingredientLine(
 ): IngredientLine {
   const said = note?.trim() ?? ''
   const most = upperQuantity || quantity
-  const asFraction = unit?.fraction !== false
   const name = food ? foodWord(food, { quantity: most, hasUnit: !!unit }, language).trim() : ''
   return {
-    quantity: formatQuantity(quantity, { asFraction, locale }),
-    upper: upperQuantity ? formatQuantity(upperQuantity, { asFraction, locale }) : null,
+    quantity: kitchenAmount(quantity, unit, locale),
+    upper: upperQuantity ? kitchenAmount(upperQuantity, unit, locale) : null,
     unit: unit ? unitWord(unit, most, language) : '',
     others: otherAmountsText(
       otherAmounts,
-      (other, asFraction) => formatQuantity(other, { asFraction, locale }).text,
+      (other, fraction, name) => kitchenAmount(other, { name, fraction }, locale).text,
     ),
     name: name || said,
     note: name ? said : '',

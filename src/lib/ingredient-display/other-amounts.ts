@@ -14,12 +14,14 @@ const ENGLISH_UNIT =
 /** Amounts in addition to the main one: `+ 2 tbsp (250 g)`; empty for none. */
 export function otherAmountsText(
   others: readonly OtherAmount[] | null | undefined,
-  format: (quantity: number, asFraction: boolean) => string,
+  format: (quantity: number, asFraction: boolean, unit: string) => string,
 ): string {
   const textOf = ({ quantity, upperQuantity, unit }: OtherAmount) => {
     const dimension = measureOfWord(unit)?.dimension
     const asFraction = dimension !== 'gram' && dimension !== 'milliliter'
-    const numbers = [quantity, upperQuantity].flatMap((number) => (number ? format(number, asFraction) : []))
+    const numbers = [quantity, upperQuantity].flatMap((number) =>
+      number ? format(number, asFraction, unit) : [],
+    )
     return `${numbers.join('–')} ${inNumber(unit, upperQuantity ?? quantity)}`
   }
   const all = others ?? []

@@ -81,9 +81,9 @@ describe('an amount that is shown is read again', () => {
         const food = { name: FOODS[locale] ?? '' }
         const text = ingredientLineText(ingredientLine({ quantity: scaled, unit, food }, { locale }))
         fc.pre(!isAmbiguous(text) && (unit !== null || scaled < MOST_WITH_FRACTION))
-        // Tenths and finer fractions round by up to half a tenth, decimals by half a thousandth.
+        // Two decimals below 10, three digits above.
         const sentence = read(text, locale)
-        const rounding = unit?.fraction === false ? 0.0006 : 0.051
+        const rounding = Math.max(0.0051, 0.0051 * scaled)
         expect([text, Math.abs((sentence.quantity ?? 0) - scaled) < rounding]).toEqual([text, true])
         expect([text, sentence.unit]).toEqual([text, unit?.name ?? null])
         expect([text, sentence.name]).toEqual([text, food.name])

@@ -2,7 +2,7 @@ import { FRACTION_SIGNS } from '@ramekin/food-engine/quantity'
 import type { IngredientAmount } from '~/schemas/recipe'
 import { measureOfWord } from '../merge-items/measures.ts'
 import { formatQuantity, LARGEST_DENOMINATOR, type QuantityDisplay } from '../quantity/format-quantity.ts'
-import { fractionValue, nearestFraction } from '../quantity/fraction.ts'
+import { isPart, KITCHEN_PARTS } from '../quantity/fraction.ts'
 import { measuredQuantity, measureOf, roundToMeasure } from '../quantity/measure.ts'
 import { scaleQuantity } from '../quantity/scale.ts'
 
@@ -20,8 +20,6 @@ export interface ScaleOptions {
 
 const DECIMALS = 2
 const DECIMAL_WRITTEN = /\d[.,]\d{1,2}(?!\d)/
-/** Fractions of a liter or a kilogram that are written as fractions. */
-const METRIC_PARTS = [1, 2, 3, 4, 8]
 const NEAR = 0.001
 
 /** The decimal separator in a line; null without one. */
@@ -48,23 +46,24 @@ export function scaledValue(
   if (!rounds || calculated === null) return { quantity: calculated, exact: null }
   if (amount.unit !== null && DECIMAL_WRITTEN.test(written))
     return { quantity: toDecimals(calculated), exact: null }
-  if (amount.fraction && isMetric(amount.unit) && isPart(calculated))
+  if (amount.fraction && isMetric(amount.unit) && isKitchenPart(calculated))
     return { quantity: calculated, exact: null }
   return measuredQuantity(value, scale, () => measureOfAmount(amount, food))
 }
 
 const toDecimals = (value: number): number => Number(value.toFixed(DECIMALS)) || value
 
-const isPart = (value: number): boolean =>
-  METRIC_PARTS.some((part) => Math.abs(value * part - Math.round(value * part)) < NEAR * part)
+const isKitchenPart = (value: number): boolean => isPart(value, KITCHEN_PARTS, NEAR)
 
 /** Share of a calculated amount that a fraction may differ from it; 1/3 is also stored as 0.333. */
 const FRACTION_TOLERANCE = 0.005
 
-/** Other values, such as 5/12, are written as decimals. */
+/** Half of a third of a cup is its sixth. */
+const MEASURED_PARTS = [...KITCHEN_PARTS, 6]
+
+/** Other values, such as 5/9, are written as decimals. */
 const isNearFraction = (value: number): boolean =>
-  value < 1 / LARGEST_DENOMINATOR ||
-  Math.abs(fractionValue(nearestFraction(value, LARGEST_DENOMINATOR)) - value) < FRACTION_TOLERANCE * value
+  value < 1 / LARGEST_DENOMINATOR || isPart(value, MEASURED_PARTS, FRACTION_TOLERANCE * value)
 
 /** Digits by the name of their numbering system, and the letters of number words that they replace. */
 const DIGITS = {
@@ -91,7 +90,7 @@ export function writtenNumber(
   const asFraction =
     fraction &&
     value !== null &&
-    !(isMetric(unit) && !isPart(value)) &&
+    !(isMetric(unit) && !isKitchenPart(value)) &&
     (scale === 1 || isNearFraction(value))
   const smallParts = measureOfAmount(amount, undefined) === 'spoon'
   const digits = isComposed ? locale : withDigitsOf(written, locale)

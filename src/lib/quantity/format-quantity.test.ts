@@ -49,7 +49,7 @@ describe('formatQuantity', () => {
   it('gives the pieces of a mixed fraction and their plain text', () => {
     expect(formatQuantity(1.5)).toEqual({
       text: '1 1/2',
-      lessThan: false,
+      sign: '',
       whole: '1',
       numerator: '1',
       denominator: '2',
@@ -61,7 +61,7 @@ describe('formatQuantity', () => {
   it('calls positive values below a tenth less than a tenth', () => {
     expect(formatQuantity(0.05)).toEqual({
       text: '< 1/10',
-      lessThan: true,
+      sign: '<',
       whole: '',
       numerator: '1',
       denominator: '10',
@@ -74,7 +74,7 @@ describe('formatQuantity', () => {
     expect(formatQuantity(0.12345, { asFraction: false }).text).toBe('0.123')
     expect(formatQuantity(0.0004, { asFraction: false })).toMatchObject({
       text: '< 0.001',
-      lessThan: true,
+      sign: '<',
       whole: '0.001',
     })
   })

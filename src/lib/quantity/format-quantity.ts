@@ -5,8 +5,8 @@ import { nearestFraction } from './fraction.ts'
 export interface QuantityDisplay {
   /** Plain text, for copying, labels and screen readers: `1 1/2`, `< 1/10`, `0.75`. */
   text: string
-  /** Positive but too small to display: put `<` before the number. */
-  lessThan: boolean
+  /** Before the number: `<` for a positive one that is too small to display, `≈` for a rounded one. */
+  sign: '' | '<' | '≈'
   whole: string
   /** Superscript and subscript; both filled or both empty. */
   numerator: string
@@ -22,7 +22,7 @@ export interface QuantityFormat {
   smallParts?: boolean | undefined
 }
 
-const NOTHING: QuantityDisplay = { text: '', lessThan: false, whole: '', numerator: '', denominator: '' }
+const NOTHING: QuantityDisplay = { text: '', sign: '', whole: '', numerator: '', denominator: '' }
 const SMALLEST_DECIMAL = 0.001
 export const LARGEST_DENOMINATOR = 10
 const SMALL_DENOMINATORS = [16, 32]
@@ -66,7 +66,7 @@ export function formatQuantity(
 }
 
 function lessThan(pieces: Partial<QuantityDisplay>): QuantityDisplay {
-  const parts = { ...NOTHING, ...pieces, lessThan: true }
+  const parts = { ...NOTHING, ...pieces, sign: '<' } as const
   return { ...parts, text: `< ${textOf(parts)}` }
 }
 

@@ -26,5 +26,12 @@ export function nearestFraction(value: number, maxDenominator: number): MixedFra
   }
 }
 
-export const fractionValue = ({ negative, whole, numerator, denominator }: MixedFraction): number =>
-  (negative ? -1 : 1) * (whole + numerator / denominator)
+/** As on measuring cups. */
+export const KITCHEN_PARTS: readonly number[] = [1, 2, 3, 4, 8]
+
+/** Stored amounts have three decimals; several of them add up. */
+const NEAR = 0.004
+
+/** Whether a value is a multiple of one of the parts, such as a third. */
+export const isPart = (value: number, parts: readonly number[], tolerance = NEAR): boolean =>
+  parts.some((part) => Math.abs(value * part - Math.round(value * part)) < tolerance * part)

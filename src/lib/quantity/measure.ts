@@ -30,8 +30,8 @@ export function measureOf(unit: MeasuredUnit | null | undefined, foodName: strin
 /** Allowed fractions by amount; the first limit above the amount applies. */
 const PARTS: Record<Measure, readonly { below: number; parts: readonly number[] }[]> = {
   spoon: [
-    { below: 1, parts: [0, 1 / 32, 1 / 16, 1 / 8, 1 / 4, 3 / 8, 1 / 2, 3 / 4] },
-    { below: 4, parts: [0, 1 / 4, 1 / 2, 3 / 4] },
+    { below: 1, parts: [0, 1 / 32, 1 / 16, 1 / 8, 1 / 4, 1 / 3, 3 / 8, 1 / 2, 2 / 3, 3 / 4] },
+    { below: 4, parts: [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4] },
     { below: 10, parts: [0, 1 / 2] },
   ],
   cup: [

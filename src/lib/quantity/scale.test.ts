@@ -85,7 +85,7 @@ describe('scaling', () => {
         const scaled = scaleQuantity(quantity, scaleFor(base, chosen)) ?? Number.NaN
         const display = formatQuantity(scaled)
         const read = parseQuantity(display.text.replace('< ', '')) ?? Number.NaN
-        expect(Math.abs(read - scaled)).toBeLessThanOrEqual(display.lessThan ? 0.1 : 0.051)
+        expect(Math.abs(read - scaled)).toBeLessThanOrEqual(display.sign ? 0.1 : 0.051)
       }),
     )
   })

@@ -64,7 +64,12 @@ export function RecipeMenuItems(props: RecipeMenuItemsProps) {
 
   const copyIngredients = () =>
     copyText(
-      recipeLinesText(recipe.recipeIngredient, { scale, locale: getLocale(), language: recipe.language }),
+      recipeLinesText(recipe.recipeIngredient, {
+        scale,
+        locale: getLocale(),
+        language: recipe.language,
+        measured: true,
+      }),
       m.recipe_ingredients_copied(),
     )
 

@@ -1,0 +1,52 @@
+import { measureOfUnit } from '../merge-items/measures.ts'
+import { formatQuantity, type QuantityDisplay } from '../quantity/format-quantity.ts'
+import { isPart, KITCHEN_PARTS } from '../quantity/fraction.ts'
+import { measureOf, roundToMeasure } from '../quantity/measure.ts'
+
+interface AmountUnit {
+  name: string
+  abbreviation?: string | null | undefined
+  fraction?: boolean | null | undefined
+}
+
+/** Share of an amount by which another one may differ without a sign. */
+const UNNOTICED = 0.03
+const LITER_OR_KILOGRAM = 1000
+const LEAST_FRACTION = 0.1
+
+/**
+ * An amount of a list as a cook measures it. Cups and spoons: a fraction of their sets, with "≈" if it differs
+ * noticeably. Others: halves, thirds, quarters or eighths if they are exact (metric: halves and quarters of a liter or a
+ * kilogram), else decimals.
+ */
+export function kitchenAmount(
+  quantity: number | null | undefined,
+  unit: AmountUnit | null | undefined,
+  locale: string,
+): QuantityDisplay {
+  const decimals = { asFraction: false, locale }
+  if (!quantity || !(quantity > 0)) return formatQuantity(quantity, decimals)
+  if (unit?.fraction === false) return formatQuantity(readableDecimal(quantity), decimals)
+  const measure = measureOf(unit, undefined)
+  if (measure === 'cup' || measure === 'spoon') {
+    const rounded = isPart(quantity, KITCHEN_PARTS) ? quantity : roundToMeasure(quantity, measure)
+    const shown = formatQuantity(rounded, { locale, smallParts: measure === 'spoon' })
+    const isAbout = Math.abs(rounded - quantity) > UNNOTICED * quantity
+    return isAbout ? { ...shown, sign: '≈', text: `≈ ${shown.text}` } : shown
+  }
+  if (quantity >= LEAST_FRACTION && isPart(quantity, partsOf(unit)))
+    return formatQuantity(quantity, { locale })
+  return formatQuantity(readableDecimal(quantity), decimals)
+}
+
+function partsOf(unit: AmountUnit | null | undefined): readonly number[] {
+  const measure = measureOfUnit(unit)
+  if (measure?.dimension !== 'gram' && measure?.dimension !== 'milliliter') return KITCHEN_PARTS
+  return measure.size >= LITER_OR_KILOGRAM ? [1, 2, 4] : [1]
+}
+
+/** Two decimals and eighths stay, as someone may have typed them; others come from a calculation. */
+function readableDecimal(quantity: number): number {
+  if (quantity < LEAST_FRACTION || isPart(quantity, [8, 100], 1e-6)) return quantity
+  return Number(quantity.toFixed(quantity < 10 ? 2 : quantity < 100 ? 1 : 0))
+}

@@ -187,3 +187,11 @@ export function api<R extends Route>(
 ): Promise<Result<IdByRoute[R]>> {
   return call(route, args[0] ?? {})
 }
+
+/** `queryFn` of a query: `reading(routes.getFood, { params })`. Polling queries need a function, for their types. */
+export function reading<R extends Route>(
+  route: R,
+  ...args: Options<IdByRoute[R]>
+): (context: { signal: AbortSignal }) => Promise<Result<IdByRoute[R]>> {
+  return ({ signal }) => call(route, { ...args[0], signal })
+}

@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { oneOf } from '~/lib/query-filter/one-of'
 import { changeRow, ifMatch } from '~/lib/row-version'
 import type { SessionUser } from '~/schemas/session'
+import { useWrite } from './requests'
 import { useReloadSession } from './session'
 import { MEAL_EVENTS } from './timeline'
 
@@ -38,13 +39,8 @@ export const accountQueries = {
     }),
 }
 
-export function useEndSession() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => api(routes.endSession, { params: { session_id: id }, quiet: true }),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
-  })
-}
+export const useEndSession = () =>
+  useWrite((id: string) => api(routes.endSession, { params: { session_id: id }, quiet: true }), sessionsKey)
 
 type SelfChanges = Partial<Pick<SessionUser, 'username' | 'fullName' | 'email' | 'advanced'>> & {
   currentPassword?: string | undefined

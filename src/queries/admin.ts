@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, type Body } from '~/lib/api'
+import { api, type Body, reading } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { ifMatch } from '~/lib/row-version'
 import type { GroupInDB } from '~/schemas/admin-group'
 import type { AdminUser } from '~/schemas/admin-user'
 import type { AuditEventOut } from '~/schemas/audit'
 import type { HouseholdInDB } from '~/schemas/household'
-import { refreshing } from './refreshing'
+import { refetch, refreshing } from './requests'
 import { resource } from './resource'
 import { sessionQueries } from './session'
 
@@ -40,13 +40,8 @@ export const auditEvents = resource<AuditEventOut, unknown>(auditKey[0], {
 })
 
 export const adminQueries = {
-  about: () =>
-    queryOptions({ queryKey: key('about'), queryFn: ({ signal }) => api(routes.getAdminAbout, { signal }) }),
-  statistics: () =>
-    queryOptions({
-      queryKey: key('statistics'),
-      queryFn: ({ signal }) => api(routes.getStatistics, { signal }),
-    }),
+  about: () => queryOptions({ queryKey: key('about'), queryFn: reading(routes.getAdminAbout) }),
+  statistics: () => queryOptions({ queryKey: key('statistics'), queryFn: reading(routes.getStatistics) }),
   checks: () =>
     queryOptions({
       queryKey: key('checks'),
@@ -65,55 +60,40 @@ export const adminQueries = {
       // A running task ends soon.
       refetchInterval: (query) => (query.state.data?.some(({ running }) => running) ? 1000 : false),
     }),
-  failedJobs: () =>
-    queryOptions({
-      queryKey: key('failed-jobs'),
-      queryFn: ({ signal }) => api(routes.listFailedJobs, { signal }),
-    }),
+  failedJobs: () => queryOptions({ queryKey: key('failed-jobs'), queryFn: reading(routes.listFailedJobs) }),
   maintenance: () =>
-    queryOptions({
-      queryKey: key('maintenance'),
-      queryFn: ({ signal }) => api(routes.getMaintenanceSummary, { signal }),
-    }),
+    queryOptions({ queryKey: key('maintenance'), queryFn: reading(routes.getMaintenanceSummary) }),
   cleanable: (what: Cleaning) =>
     queryOptions({
       queryKey: key('maintenance', what),
-      queryFn: ({ signal }) => api(routes.listCleanableFiles, { params: { what }, signal }),
+      queryFn: reading(routes.listCleanableFiles, { params: { what } }),
     }),
-  cleaned: () =>
-    queryOptions({
-      queryKey: key('cleaned'),
-      queryFn: ({ signal }) => api(routes.listCleanedFiles, { signal }),
-    }),
-  storage: () =>
-    queryOptions({
-      queryKey: key('storage'),
-      queryFn: ({ signal }) => api(routes.getStorageDetails, { signal }),
-    }),
+  cleaned: () => queryOptions({ queryKey: key('cleaned'), queryFn: reading(routes.listCleanedFiles) }),
+  storage: () => queryOptions({ queryKey: key('storage'), queryFn: reading(routes.getStorageDetails) }),
   user: (id: string) =>
     queryOptions({
       queryKey: [...usersKey, 'one', id],
-      queryFn: ({ signal }) => api(routes.getUser, { params: { item_id: id }, signal }),
+      queryFn: reading(routes.getUser, { params: { item_id: id } }),
     }),
   group: (id: string) =>
     queryOptions({
       queryKey: [...groupsKey, 'one', id],
-      queryFn: ({ signal }) => api(routes.getGroup, { params: { item_id: id }, signal }),
+      queryFn: reading(routes.getGroup, { params: { item_id: id } }),
     }),
   groupContents: (id: string) =>
     queryOptions({
       queryKey: [...groupsKey, 'contents', id],
-      queryFn: ({ signal }) => api(routes.getGroupContents, { params: { item_id: id }, signal }),
+      queryFn: reading(routes.getGroupContents, { params: { item_id: id } }),
     }),
   household: (id: string) =>
     queryOptions({
       queryKey: [...householdsKey, 'one', id],
-      queryFn: ({ signal }) => api(routes.getHousehold, { params: { item_id: id }, signal }),
+      queryFn: reading(routes.getHousehold, { params: { item_id: id } }),
     }),
   householdContents: (id: string) =>
     queryOptions({
       queryKey: [...householdsKey, 'contents', id],
-      queryFn: ({ signal }) => api(routes.getHouseholdContents, { params: { item_id: id }, signal }),
+      queryFn: reading(routes.getHouseholdContents, { params: { item_id: id } }),
     }),
 }
 
@@ -172,20 +152,13 @@ export function useRunTask() {
   const client = useQueryClient()
   return async (name: string) => {
     await api(routes.runTask, { params: { name }, quiet: true })
-    await Promise.all(
-      [adminQueries.tasks().queryKey, auditKey].map((queryKey) => client.invalidateQueries({ queryKey })),
-    )
+    await refetch(client, adminQueries.tasks().queryKey, auditKey)
   }
 }
 
 export function useFailedJobs() {
   const client = useQueryClient()
-  const changed = () =>
-    Promise.all(
-      [adminQueries.failedJobs().queryKey, auditKey].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    )
+  const changed = () => refetch(client, adminQueries.failedJobs().queryKey, auditKey)
   return {
     retry: async (id: string) => {
       await api(routes.retryJob, { params: { item_id: id }, quiet: true })
@@ -209,7 +182,7 @@ function useFilesChanged() {
   const client = useQueryClient()
   const { maintenance, storage, cleaned } = adminQueries
   const keys = [maintenance().queryKey, storage().queryKey, cleaned().queryKey, auditKey]
-  return () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+  return () => refetch(client, ...keys)
 }
 
 export function useCleaning() {

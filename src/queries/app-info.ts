@@ -1,20 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { reading } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 
 export const appInfoQueries = {
   about: () =>
     queryOptions({
       queryKey: ['app-info'],
-      queryFn: ({ signal }) => api(routes.getAppInfo, { signal }),
+      queryFn: reading(routes.getAppInfo),
       staleTime: 60_000,
     }),
   /** Whether the invitation is valid, and its household. */
   invitation: (token: string) =>
     queryOptions({
       queryKey: ['app-info', 'invitation', token],
-      queryFn: ({ signal }) => api(routes.isInvitationOpen, { query: { token }, signal, quiet: true }),
+      queryFn: reading(routes.isInvitationOpen, { query: { token } }),
     }),
-  theme: () =>
-    queryOptions({ queryKey: ['app-theme'], queryFn: ({ signal }) => api(routes.getTheme, { signal }) }),
+  theme: () => queryOptions({ queryKey: ['app-theme'], queryFn: reading(routes.getTheme) }),
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { uploadFile } from '~/browser/upload-file'
-import { api, apiUrl } from '~/lib/api'
+import { api, apiUrl, reading } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { auditKey } from './admin'
 import { expectSessionEnd } from './session-end'
@@ -22,7 +22,7 @@ export const backupQueries = {
   preview: (name: string) =>
     queryOptions({
       queryKey: [...listKey, 'preview', name],
-      queryFn: ({ signal }) => api(routes.previewBackup, { params: { file_name: name }, signal }),
+      queryFn: reading(routes.previewBackup, { params: { file_name: name } }),
       staleTime: 0,
       retry: false,
     }),

@@ -3,7 +3,7 @@ import { api } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { RecipeCommentCreate } from '~/schemas/recipe-comment'
 import { recipeKeys } from './keys'
-import { refreshing } from './refreshing'
+import { refreshing } from './requests'
 
 /** Comments are part of the recipe, which is refetched after every change. */
 export function useComments() {

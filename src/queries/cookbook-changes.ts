@@ -6,6 +6,7 @@ import type { Cookbook } from '~/schemas/cookbook'
 import { cookbookQueries } from './cookbooks'
 import { cookbookKeys, recipeKeys } from './keys'
 import { undoable } from './recently-deleted'
+import { refetch } from './requests'
 
 export type CookbookValues = Pick<
   Body<'createCookbook'>,
@@ -14,11 +15,7 @@ export type CookbookValues = Pick<
 
 function useRefreshCookbooks() {
   const client = useQueryClient()
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: cookbookKeys.all }),
-      client.invalidateQueries({ queryKey: recipeKeys.lists }),
-    ])
+  return () => refetch(client, cookbookKeys.all, recipeKeys.lists)
 }
 
 /** Creates a cookbook as the household's last, or replaces `former`. The form shows its errors. */

@@ -3,6 +3,7 @@ import { api } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { CookbookOfRecipes, CookbookRecipe, CookbookRecipeState } from '~/schemas/cookbook'
 import { cookbookKeys, recipeKeys } from './keys'
+import { refetch } from './requests'
 
 /** Ids that fit into a URL. */
 const IDS_PER_REQUEST = 200
@@ -58,10 +59,7 @@ export function useChangeCookbookRecipes() {
       former.push(
         ...(await api(routes.changeCookbookRecipes, { params: { item_id: cookbookId }, body, quiet: true })),
       )
-    await Promise.all([
-      client.invalidateQueries({ queryKey: cookbookKeys.all }),
-      client.invalidateQueries({ queryKey: recipeKeys.lists }),
-    ])
+    await refetch(client, cookbookKeys.all, recipeKeys.lists)
     return former
   }
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { api, reading } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { MergeRecipes } from '~/schemas/duplicate-recipe'
 import { undoable } from './recently-deleted'
@@ -9,7 +9,7 @@ const key = ['duplicate-recipes'] as const
 export const duplicateRecipesQuery = () =>
   queryOptions({
     queryKey: key,
-    queryFn: ({ signal }) => api(routes.listDuplicateRecipes, { signal, quiet: true }),
+    queryFn: reading(routes.listDuplicateRecipes),
     staleTime: 0,
   })
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api, apiAs, type Query } from '~/lib/api'
+import { apiAs, type Query, reading } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { addDays, type IsoDate, today } from '~/lib/dates/iso-date'
 import type { FilterName } from '~/lib/explorer/explorer-search'
@@ -65,11 +65,7 @@ export const explorerQueries = {
       },
     }),
 
-  today: () =>
-    queryOptions({
-      queryKey: mealplanKeys.today,
-      queryFn: ({ signal }) => api(routes.listTodaysEntries, { signal }),
-    }),
+  today: () => queryOptions({ queryKey: mealplanKeys.today, queryFn: reading(routes.listTodaysEntries) }),
 
   /** Counts per further choice; keeps the last result while loading. */
   filterCounts: (input: Query<'countRecipeFilters'>, guestOf: string | null = null) =>

@@ -5,6 +5,7 @@ import { changeRow, ifMatch } from '~/lib/row-version'
 import type { IngredientFood } from '~/schemas/food'
 import { guestKey } from './guests'
 import { foodKeys, recipeKeys, shoppingKeys } from './keys'
+import { refetch } from './requests'
 import { listAll, NAMES_STALE_MS, useChangeNamed, useCreateNamed } from './whole-lists'
 
 export const foodQueries = {
@@ -32,12 +33,7 @@ export function useSetFoodAtHome() {
   return useMutation({
     mutationFn: ({ id, atHome }: { id: string; atHome: boolean }) =>
       api(routes.setFoodAtHome, { params: { item_id: id }, body: { atHome }, quiet: true }),
-    onSuccess: () =>
-      Promise.all(
-        [foodKeys.all, shoppingKeys.all, recipeKeys.all].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSuccess: () => refetch(client, foodKeys.all, shoppingKeys.all, recipeKeys.all),
   })
 }
 

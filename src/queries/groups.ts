@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { api, reading } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { UpdateGroupPreferences } from '~/schemas/group'
 import { groupKeys } from './keys'
@@ -7,17 +7,10 @@ import { useReloadSession } from './session'
 
 export const groupQueries = {
   preferences: () =>
-    queryOptions({
-      queryKey: groupKeys.preferences,
-      queryFn: ({ signal }) => api(routes.getGroupPreferences, { signal }),
-    }),
+    queryOptions({ queryKey: groupKeys.preferences, queryFn: reading(routes.getGroupPreferences) }),
 
   /** Used and available space per household. */
-  storage: () =>
-    queryOptions({
-      queryKey: groupKeys.storage,
-      queryFn: ({ signal }) => api(routes.getGroupStorage, { signal }),
-    }),
+  storage: () => queryOptions({ queryKey: groupKeys.storage, queryFn: reading(routes.getGroupStorage) }),
 }
 
 export function useChangeGroupPreferences() {

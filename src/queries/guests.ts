@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { reading } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { SessionUser } from '~/schemas/session'
 import { sessionQueries } from './session'
@@ -21,7 +21,7 @@ export const guestKey = (guestOf: string | null) => (guestOf === null ? [] : [{ 
 const publicGroup = (groupSlug: string) =>
   queryOptions({
     queryKey: ['public-group', groupSlug],
-    queryFn: ({ signal }) => api(routes.getPublicGroup, { params: { group_slug: groupSlug }, signal }),
+    queryFn: reading(routes.getPublicGroup, { params: { group_slug: groupSlug } }),
   })
 
 /** Always true for members. No request: the page's guard has checked. */

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, apiAs } from '~/lib/api'
+import { api, apiAs, reading } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { ifMatch } from '~/lib/row-version'
 import type { UpdateHouseholdPreferences } from '~/schemas/household'
@@ -14,15 +14,12 @@ export const householdQueries = {
   preferences: () =>
     queryOptions({
       queryKey: householdKeys.preferences,
-      queryFn: ({ signal }) => api(routes.getHouseholdPreferences, { signal }),
+      queryFn: reading(routes.getHouseholdPreferences),
       staleTime: PREFERENCES_STALE_MS,
     }),
 
   statistics: () =>
-    queryOptions({
-      queryKey: householdKeys.statistics,
-      queryFn: ({ signal }) => api(routes.getHouseholdStatistics, { signal }),
-    }),
+    queryOptions({ queryKey: householdKeys.statistics, queryFn: reading(routes.getHouseholdStatistics) }),
 
   /** With the permissions that they grant each other. */
   ofGroup: (guestOf: string | null = null) =>

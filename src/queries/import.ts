@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { api } from '~/lib/api'
+import { api, reading } from '~/lib/api'
 import { ApiError } from '~/lib/api-error'
 import * as routes from '~/lib/api-routes.gen'
 import { BULK_MAX, type FoundRecipe, ImportErrorDetail, type ImportFailure } from '~/schemas/import'
@@ -12,17 +12,13 @@ export const importKeys = { drafts: ['recipe-drafts'] as const, newest: ['newest
 
 export const importQueries = {
   /** Drafts of imports that found too little for a recipe; newest first. */
-  drafts: () =>
-    queryOptions({
-      queryKey: importKeys.drafts,
-      queryFn: ({ signal }) => api(routes.listRecipeDrafts, { signal }),
-    }),
+  drafts: () => queryOptions({ queryKey: importKeys.drafts, queryFn: reading(routes.listRecipeDrafts) }),
 
   /** The newest recipes of the household, each with what it still needs. */
   newest: () =>
     queryOptions({
       queryKey: importKeys.newest,
-      queryFn: ({ signal }) => api(routes.listNewestRecipes, { signal }),
+      queryFn: reading(routes.listNewestRecipes),
       staleTime: 0,
     }),
 
@@ -30,7 +26,7 @@ export const importQueries = {
   preview: (data: string) =>
     queryOptions({
       queryKey: ['import-preview', data],
-      queryFn: ({ signal }) => api(routes.previewHtmlOrJson, { body: { data }, signal, quiet: true }),
+      queryFn: reading(routes.previewHtmlOrJson, { body: { data }, quiet: true }),
       // The key contains the whole text.
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
@@ -41,7 +37,7 @@ export const importQueries = {
   page: (url: string) =>
     queryOptions({
       queryKey: ['import-preview', 'page', url],
-      queryFn: ({ signal }) => api(routes.previewUrl, { body: { url }, signal, quiet: true }),
+      queryFn: reading(routes.previewUrl, { body: { url }, quiet: true }),
       staleTime: 300_000,
       retry: false,
     }),
@@ -60,7 +56,7 @@ export const importQueries = {
   known: (urls: readonly string[]) =>
     queryOptions({
       queryKey: recipeKeys.knownUrls(urls),
-      queryFn: ({ signal }) => api(routes.findKnownUrls, { body: { urls }, signal, quiet: true }),
+      queryFn: reading(routes.findKnownUrls, { body: { urls }, quiet: true }),
       enabled: urls.length > 0 && urls.length <= BULK_MAX,
       placeholderData: keepPreviousData,
       staleTime: 60_000,

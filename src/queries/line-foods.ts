@@ -3,6 +3,7 @@ import { api } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { LINE_FOODS_MAX, type LineFoods, type MisreadLines } from '~/schemas/line-food'
 import { foodKeys, recipeKeys } from './keys'
+import { refetch } from './requests'
 
 const key = ['line-foods'] as const
 
@@ -28,9 +29,7 @@ export function useChangeLineFoods() {
   const client = useQueryClient()
   return async (lines: LineFoods['lines']) => {
     const changed = await api(routes.changeLineFoods, { body: { lines }, quiet: true })
-    await Promise.all(
-      [key, recipeKeys.all, foodKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
-    )
+    await refetch(client, key, recipeKeys.all, foodKeys.all)
     return changed
   }
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { api, reading } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { LinkedRecipeChoice } from '~/schemas/linked-recipe'
 import { shoppingKeys } from './keys'
@@ -7,10 +7,7 @@ import { shoppingKeys } from './keys'
 /** The household's choices for linked recipes. */
 export const linkedRecipeQueries = {
   all: () =>
-    queryOptions({
-      queryKey: shoppingKeys.linkedRecipes,
-      queryFn: ({ signal }) => api(routes.listLinkedRecipes, { signal }),
-    }),
+    queryOptions({ queryKey: shoppingKeys.linkedRecipes, queryFn: reading(routes.listLinkedRecipes) }),
 }
 
 export function useChooseLinkedRecipe() {

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { reading } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 
 const position = queryOptions({
   queryKey: ['live-position'],
-  queryFn: ({ signal }) => api(routes.getLivePosition, { signal, quiet: true }),
+  queryFn: reading(routes.getLivePosition),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 })

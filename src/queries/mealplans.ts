@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, type Body } from '~/lib/api'
+import { api, type Body, reading } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { addDays, type IsoDate } from '~/lib/dates/iso-date'
 import { pick } from '~/lib/records'
@@ -14,6 +14,7 @@ import {
 import type { PlanCalendar } from '~/schemas/plan-calendar'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import { mealplanKeys } from './keys'
+import { useWrite } from './requests'
 
 export const mealplanQueries = {
   between: (first: IsoDate, last: IsoDate) =>
@@ -40,8 +41,7 @@ export const mealplanQueries = {
   suggestions: (date: IsoDate, entryType: PlanEntryType, except: readonly string[] = []) =>
     queryOptions({
       queryKey: ['mealplan-suggestions', date, entryType, except],
-      queryFn: ({ signal }) =>
-        api(routes.suggestMeals, { query: { date, entry_type: entryType, except }, signal }),
+      queryFn: reading(routes.suggestMeals, { query: { date, entry_type: entryType, except } }),
       staleTime: 300_000,
     }),
 
@@ -64,22 +64,13 @@ export const mealplanQueries = {
   copyPreview: (wanted: Omit<Body<'copyPlan'>, 'preview'>) =>
     queryOptions({
       queryKey: [...mealplanKeys.all, 'copy', wanted],
-      queryFn: ({ signal }) =>
-        api(routes.copyPlan, { body: { ...wanted, preview: true }, signal, quiet: true }),
+      queryFn: reading(routes.copyPlan, { body: { ...wanted, preview: true }, quiet: true }),
     }),
 
-  calendar: () =>
-    queryOptions({
-      queryKey: mealplanKeys.calendar,
-      queryFn: ({ signal }) => api(routes.getPlanCalendar, { signal }),
-    }),
+  calendar: () => queryOptions({ queryKey: mealplanKeys.calendar, queryFn: reading(routes.getPlanCalendar) }),
 
   /** The last run that added planned meals to the timeline. */
-  nightly: () =>
-    queryOptions({
-      queryKey: mealplanKeys.nightly,
-      queryFn: ({ signal }) => api(routes.getNightlyPlanRun, { signal }),
-    }),
+  nightly: () => queryOptions({ queryKey: mealplanKeys.nightly, queryFn: reading(routes.getNightlyPlanRun) }),
 }
 
 export interface MealOffer {
@@ -228,13 +219,8 @@ export function usePlanIdeas() {
   }
 }
 
-export function useCopyPlan() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Body<'copyPlan'>) => api(routes.copyPlan, { body, quiet: true }),
-    onSettled: () => client.invalidateQueries({ queryKey: mealplanKeys.all }),
-  })
-}
+export const useCopyPlan = () =>
+  useWrite((body: Body<'copyPlan'>) => api(routes.copyPlan, { body, quiet: true }), mealplanKeys.all)
 
 /** Changes the options of calendars; creates, renews and revokes the URL. */
 export function usePlanCalendar() {
@@ -257,17 +243,12 @@ export function usePlanCalendar() {
 export type PlannedRecipe = Pick<ReadPlanEntry, 'date' | 'entryType' | 'servings'> & { recipeId: string }
 
 /** In order; returns the entries. The form shows errors. */
-export function usePlanRecipes() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (planned: readonly PlannedRecipe[]) => {
-      const entries: ReadPlanEntry[] = []
-      for (const body of planned) entries.push(await api(routes.addPlanEntry, { body, quiet: true }))
-      return entries
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: mealplanKeys.all }),
-  })
-}
+export const usePlanRecipes = () =>
+  useWrite(async (planned: readonly PlannedRecipe[]) => {
+    const entries: ReadPlanEntry[] = []
+    for (const body of planned) entries.push(await api(routes.addPlanEntry, { body, quiet: true }))
+    return entries
+  }, mealplanKeys.all)
 
 /** How far ahead leftovers are updated. */
 const AHEAD_DAYS = 14
@@ -277,11 +258,9 @@ export function usePlanFrom(): (day: IsoDate) => Promise<ReadPlanEntry[]> {
   return (day) => client.fetchQuery(mealplanQueries.between(day, addDays(day, AHEAD_DAYS)))
 }
 
-export function useRemovePlanEntries() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (ids: readonly number[]) =>
+export const useRemovePlanEntries = () =>
+  useWrite(
+    (ids: readonly number[]) =>
       Promise.all(ids.map((id) => api(routes.removePlanEntry, { params: { item_id: id } }))),
-    onSettled: () => client.invalidateQueries({ queryKey: mealplanKeys.all }),
-  })
-}
+    mealplanKeys.all,
+  )

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { api, reading } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { SetPermissions } from '~/schemas/household'
 import type { UserOut } from '~/schemas/user'
@@ -10,8 +10,7 @@ export const memberQueries = {
   one: (usernameOrId: string) =>
     queryOptions({
       queryKey: [...memberKeys.all, 'one', usernameOrId],
-      queryFn: ({ signal }) =>
-        api(routes.getGroupMember, { params: { username_or_id: usernameOrId }, signal }),
+      queryFn: reading(routes.getGroupMember, { params: { username_or_id: usernameOrId } }),
     }),
   ofGroup: () =>
     listAll([...memberKeys.all, 'group'], (options) => api(routes.listGroupMembers, options), {

@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { uploadFile } from '~/browser/upload-file'
-import { api, apiUrl, type Body, type Query } from '~/lib/api'
+import { api, apiUrl, type Body, type Query, reading } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { Migration, MigrationRecipes } from '~/schemas/migration'
 import { migrationKeys } from './keys'
+import { refetch } from './requests'
 
 const POLL_MS = 1500
 
@@ -22,35 +23,33 @@ export const migrationQueries = {
   sources: () =>
     queryOptions({
       queryKey: migrationKeys.sources,
-      queryFn: ({ signal }) => api(routes.listMigrationSources, { signal }),
+      queryFn: reading(routes.listMigrationSources),
       staleTime: Number.POSITIVE_INFINITY,
     }),
   recipes: (id: string, query: Query<'listMigrationRecipes'>) =>
     queryOptions({
       queryKey: [...migrationKeys.recipes(id), query],
-      queryFn: ({ signal }) =>
-        api(routes.listMigrationRecipes, { params: { item_id: id }, query, signal, quiet: true }),
+      queryFn: reading(routes.listMigrationRecipes, { params: { item_id: id }, query }),
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
   folders: (id: string) =>
     queryOptions({
       queryKey: migrationKeys.folders(id),
-      queryFn: ({ signal }) =>
-        api(routes.listMigrationFolders, { params: { item_id: id }, signal, quiet: true }),
+      queryFn: reading(routes.listMigrationFolders, { params: { item_id: id } }),
       staleTime: 0,
     }),
   duplicates: (id: string) =>
     queryOptions({
       queryKey: migrationKeys.duplicates(id),
-      queryFn: ({ signal }) => api(routes.listMigrationDuplicates, { params: { item_id: id }, signal }),
+      queryFn: reading(routes.listMigrationDuplicates, { params: { item_id: id } }),
       // The file may have been read again since.
       staleTime: 0,
     }),
   repeats: (id: string) =>
     queryOptions({
       queryKey: migrationKeys.repeats(id),
-      queryFn: ({ signal }) => api(routes.listMigrationRepeats, { params: { item_id: id }, signal }),
+      queryFn: reading(routes.listMigrationRepeats, { params: { item_id: id } }),
       staleTime: 0,
     }),
 }
@@ -87,10 +86,7 @@ export function useChooseRecipes(id: string) {
         }
       })
     },
-    onSettled: () =>
-      Promise.all(
-        [...ofReview(id), migrationKeys.list].map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
+    onSettled: () => refetch(client, ...ofReview(id), migrationKeys.list),
   })
 }
 
@@ -105,8 +101,7 @@ export function useMigrationChanges() {
       await readList()
     }
   }
-  const readReview = (id: string) =>
-    Promise.all(ofReview(id).map((queryKey) => client.invalidateQueries({ queryKey })))
+  const readReview = (id: string) => refetch(client, ...ofReview(id))
   /** For what ends the review: a pending request would arrive too late. */
   const leaving = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
     await Promise.all(ofReview(id).map((queryKey) => client.cancelQueries({ queryKey })))

@@ -5,6 +5,7 @@ import { changeRow, ifMatch } from '~/lib/row-version'
 import { guestKey } from './guests'
 import type { OrganizerKind } from './inputs'
 import { organizerKeys, recipeKeys } from './keys'
+import { refetch } from './requests'
 import { listAll, useCreateNamed } from './whole-lists'
 
 export const organizerQueries = {
@@ -45,9 +46,6 @@ export function useSetToolAtHand() {
       const body = { name, householdsWithTool: atHand ? [...others, household] : others }
       return api(routes.updateTool, { params, body, headers: ifMatch({ updatedAt }), quiet: true })
     })
-    await Promise.all([
-      client.invalidateQueries({ queryKey: organizerKeys.list('tools') }),
-      client.invalidateQueries({ queryKey: recipeKeys.details }),
-    ])
+    await refetch(client, organizerKeys.list('tools'), recipeKeys.details)
   }
 }

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { OwnerProof } from '~/schemas/two-step'
+import { useWrite } from './requests'
 
 const listKey = ['account', 'passkeys']
 
@@ -13,26 +14,16 @@ export const passkeyQueries = {
     }),
 }
 
-export function useAddPasskey() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ name, ...proof }: { name: string } & OwnerProof) => {
-      const optionsJSON = await api(routes.beginPasskey, { body: proof, quiet: true })
-      const { startRegistration } = await import('@simplewebauthn/browser')
-      const { id, rawId, type, response } = await startRegistration({ optionsJSON })
-      return api(routes.addPasskey, {
-        body: { name, credential: { id, rawId, type, response } },
-        quiet: true,
-      })
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: listKey }),
-  })
-}
+export const useAddPasskey = () =>
+  useWrite(async ({ name, ...proof }: { name: string } & OwnerProof) => {
+    const optionsJSON = await api(routes.beginPasskey, { body: proof, quiet: true })
+    const { startRegistration } = await import('@simplewebauthn/browser')
+    const { id, rawId, type, response } = await startRegistration({ optionsJSON })
+    return api(routes.addPasskey, {
+      body: { name, credential: { id, rawId, type, response } },
+      quiet: true,
+    })
+  }, listKey)
 
-export function useDeletePasskey() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => api(routes.deletePasskey, { params: { passkey_id: id }, quiet: true }),
-    onSettled: () => client.invalidateQueries({ queryKey: listKey }),
-  })
-}
+export const useDeletePasskey = () =>
+  useWrite((id: string) => api(routes.deletePasskey, { params: { passkey_id: id }, quiet: true }), listKey)

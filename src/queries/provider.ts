@@ -1,17 +1,14 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { queryOptions } from '@tanstack/react-query'
+import { api, reading } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { OwnerProof } from '~/schemas/two-step'
+import { useWrite } from './requests'
 
 const connectionKey = ['account', 'provider']
 
 export const providerQueries = {
   /** When the person's account was linked with the OpenID provider. */
-  connection: () =>
-    queryOptions({
-      queryKey: connectionKey,
-      queryFn: ({ signal }) => api(routes.getProviderConnection, { signal }),
-    }),
+  connection: () => queryOptions({ queryKey: connectionKey, queryFn: reading(routes.getProviderConnection) }),
 }
 
 /** Opens the provider, which returns to this page after linking. */
@@ -21,10 +18,5 @@ export async function connectProvider(proof: OwnerProof): Promise<void> {
 }
 
 /** Unlinks the account, so that only the password remains. */
-export function useDisconnectProvider() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => api(routes.disconnectProvider, { quiet: true }),
-    onSettled: () => client.invalidateQueries({ queryKey: connectionKey }),
-  })
-}
+export const useDisconnectProvider = () =>
+  useWrite(() => api(routes.disconnectProvider, { quiet: true }), connectionKey)

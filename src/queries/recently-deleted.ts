@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { api, reading } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { makeId } from '~/lib/make-id'
 import type { UndoChoice, UndoKind } from '~/schemas/undo'
@@ -20,8 +20,7 @@ export const undoQueries = {
   recipesNamed: (search: string) =>
     queryOptions({
       queryKey: [...undoKeys.all, 'recipes', search],
-      queryFn: ({ signal }) =>
-        api(routes.listRecentlyDeleted, { query: { kind: 'recipe', search, perPage: 1 }, signal }),
+      queryFn: reading(routes.listRecentlyDeleted, { query: { kind: 'recipe', search, perPage: 1 } }),
       staleTime: 0,
     }),
   /** The latest deletion of a recipe with this slug or id; null if there is none. */

@@ -3,6 +3,7 @@ import { api } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { RecipeMade } from '~/schemas/timeline'
 import { recipeKeys, timelineKeys } from './keys'
+import { refetch } from './requests'
 
 /** Resolves to whether the picture was stored; a failed upload does not undo the rest. */
 export function useRecordMade() {
@@ -16,10 +17,7 @@ export function useRecordMade() {
         isStored = false
       })
     }
-    await Promise.all([
-      client.invalidateQueries({ queryKey: timelineKeys.all }),
-      client.invalidateQueries({ queryKey: recipeKeys.all }),
-    ])
+    await refetch(client, timelineKeys.all, recipeKeys.all)
     return isStored
   }
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { reading } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { recipeKeys } from './keys'
 import { fromLibrary } from './library-on-device'
@@ -10,11 +10,9 @@ const SEARCH_LIMIT = 6
 export function searchRecipes(text: string) {
   return queryOptions({
     queryKey: recipeKeys.search(text),
-    queryFn: ({ signal }) =>
-      api(routes.listRecipes, {
-        query: { search: text, requireAllWords: true, page: 1, perPage: SEARCH_LIMIT },
-        signal,
-      }),
+    queryFn: reading(routes.listRecipes, {
+      query: { search: text, requireAllWords: true, page: 1, perPage: SEARCH_LIMIT },
+    }),
     enabled: text !== '',
     placeholderData: keepPreviousData,
     meta: fromLibrary({ search: text }, (page) => page, SEARCH_LIMIT),

@@ -5,7 +5,7 @@ import type { RecipeSummary } from '~/schemas/recipe-summary'
 import { categoryTable, tagTable, toolTable } from './group-tables'
 import { organizerKeys, ratingKeys, recipeExportKeys, recipeKeys } from './keys'
 import { undoable } from './recently-deleted'
-import { refreshing } from './refreshing'
+import { refetch, refreshing } from './requests'
 import { resource } from './resource'
 
 const ARCHIVE_POLL_MS = 2000
@@ -38,9 +38,7 @@ export function useBulkRecipes(table: ReturnType<typeof recipeTable>) {
     tagTable.key,
     toolTable.key,
   ]
-  const thenRefresh = refreshing(() =>
-    Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))),
-  )
+  const thenRefresh = refreshing(() => refetch(client, ...keys))
   return {
     tag: thenRefresh((body: Body<'tagRecipes'>) =>
       undoable((headers) => api(routes.tagRecipes, { body, headers, quiet: true })),

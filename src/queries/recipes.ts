@@ -6,7 +6,7 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api, apiAs, type Query } from '~/lib/api'
+import { api, apiAs, type Query, reading } from '~/lib/api'
 import { isNetworkError } from '~/lib/api-error'
 import * as routes from '~/lib/api-routes.gen'
 import type { Recipe } from '~/schemas/recipe'
@@ -93,7 +93,7 @@ export const recipeQueries = {
   household: (slugOrId: string) =>
     queryOptions({
       queryKey: recipeKeys.household(slugOrId),
-      queryFn: ({ signal }) => api(routes.getHouseholdRecipe, { params: { recipe_slug: slugOrId }, signal }),
+      queryFn: reading(routes.getHouseholdRecipe, { params: { recipe_slug: slugOrId } }),
     }),
 }
 

@@ -8,7 +8,7 @@ import type {
 } from '~/schemas/data-table'
 import type { UndoKind } from '~/schemas/undo'
 import type { PageOf } from '~/schemas/wire'
-import { refreshing } from './refreshing'
+import { refetch, refreshing } from './requests'
 import { NAMES_STALE_MS } from './whole-lists'
 
 /** `perPage` -1 is one page with everything. */
@@ -86,9 +86,7 @@ export function resource<Row extends { id: string }, Values>(
 export function useResource<Row extends { id: string }, Values>(of: Resource<Row, Values>) {
   const client = useQueryClient()
   const refresh = async () => {
-    await Promise.all(
-      [of.key, ...(of.shownIn ?? [])].map((queryKey) => client.invalidateQueries({ queryKey })),
-    )
+    await refetch(client, of.key, ...(of.shownIn ?? []))
   }
   const thenRefresh = refreshing(refresh)
   return {

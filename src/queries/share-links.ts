@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, type Body } from '~/lib/api'
+import { queryOptions } from '@tanstack/react-query'
+import { api, type Body, reading } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { recipeKeys } from './keys'
+import { useWrite } from './requests'
 
 const queryKey = ['share-links']
 
@@ -9,52 +10,42 @@ const queryKey = ['share-links']
 export const shareLinksOf = (recipeId: string) =>
   queryOptions({
     queryKey: [...queryKey, recipeId],
-    queryFn: ({ signal }) => api(routes.listShareLinks, { query: { recipe_id: recipeId }, signal }),
+    queryFn: reading(routes.listShareLinks, { query: { recipe_id: recipeId } }),
   })
 
 /** Links to all recipes of the group that the caller may revoke, newest first. */
 export const shareLinksOfGroup = () =>
   queryOptions({
     queryKey: [...queryKey, 'of-group'],
-    queryFn: ({ signal }) => api(routes.listShareLinks, { query: {}, signal }),
+    queryFn: reading(routes.listShareLinks, { query: {} }),
   })
 
 /** `ApiError` 404 for an unknown, revoked or expired link. */
 export const sharedRecipe = (token: string) =>
   queryOptions({
     queryKey: ['shared-recipe', token],
-    queryFn: ({ signal }) => api(routes.getSharedRecipe, { params: { token_id: token }, signal }),
+    queryFn: reading(routes.getSharedRecipe, { params: { token_id: token } }),
   })
 
-export function useCreateShareLink() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Body<'createShareLink'>) => api(routes.createShareLink, { body, quiet: true }),
-    onSuccess: () => client.invalidateQueries({ queryKey }),
-  })
-}
+export const useCreateShareLink = () =>
+  useWrite((body: Body<'createShareLink'>) => api(routes.createShareLink, { body, quiet: true }), queryKey)
 
-export function useRevokeShareLink() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: { id: string }) =>
-      api(routes.revokeShareLink, { params: { item_id: id }, quiet: true }),
-    onSuccess: () => client.invalidateQueries({ queryKey }),
-  })
-}
+export const useRevokeShareLink = () =>
+  useWrite(
+    ({ id }: { id: string }) => api(routes.revokeShareLink, { params: { item_id: id }, quiet: true }),
+    queryKey,
+  )
 
 export type ForeignRecipe = { token: string } | { groupSlug: string; slug: string }
 
-export function useCopyForeignRecipe() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (source: ForeignRecipe) =>
+export const useCopyForeignRecipe = () =>
+  useWrite(
+    (source: ForeignRecipe) =>
       'token' in source
         ? api(routes.copySharedRecipe, { params: { token_id: source.token }, quiet: true })
         : api(routes.copyPublicRecipe, {
             params: { group_slug: source.groupSlug, recipe_slug: source.slug },
             quiet: true,
           }),
-    onSuccess: () => client.invalidateQueries({ queryKey: recipeKeys.lists }),
-  })
-}
+    recipeKeys.lists,
+  )

@@ -1,11 +1,12 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, type Body } from '~/lib/api'
+import { api, type Body, reading } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { oneOf } from '~/lib/query-filter/one-of'
 import { changeRow, ifMatch } from '~/lib/row-version'
 import type { ShoppingListOut, ShoppingListOverview, ShoppingListSummary } from '~/schemas/shopping'
 import { recipeKeys, shoppingKeys } from './keys'
 import { undoable } from './recently-deleted'
+import { useWrite } from './requests'
 import { listAll, NAMES_STALE_MS } from './whole-lists'
 
 export function fetchShoppingList(id: string, signal: AbortSignal): Promise<ShoppingListOut> {
@@ -24,10 +25,7 @@ export const shoppingQueries = {
     }),
 
   overviews: () =>
-    queryOptions({
-      queryKey: shoppingKeys.overviews,
-      queryFn: ({ signal }) => api(routes.listShoppingOverviews, { signal }),
-    }),
+    queryOptions({ queryKey: shoppingKeys.overviews, queryFn: reading(routes.listShoppingOverviews) }),
 
   /** Linked recipes of items, which are not on the list themselves. */
   origins: (ids: readonly string[]) =>
@@ -42,26 +40,22 @@ export const shoppingQueries = {
     }),
 }
 
-export function useCreateShoppingList() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (name: string) => api(routes.createShoppingList, { body: { name }, quiet: true }),
-    onSuccess: () => client.invalidateQueries({ queryKey: shoppingKeys.all }),
-  })
-}
+export const useCreateShoppingList = () =>
+  useWrite(
+    (name: string) => api(routes.createShoppingList, { body: { name }, quiet: true }),
+    shoppingKeys.all,
+  )
 
-export function useChangeShoppingList() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ list, ...changes }: { list: ShoppingListSummary; name?: string; userId?: string }) =>
+export const useChangeShoppingList = () =>
+  useWrite(
+    ({ list, ...changes }: { list: ShoppingListSummary; name?: string; userId?: string }) =>
       changeRow(list, ({ id, groupId, userId, name, extras, updatedAt }) => {
         const body = { id, groupId, userId, name, extras, ...changes }
         const params = { item_id: id }
         return api(routes.updateShoppingList, { params, body, headers: ifMatch({ updatedAt }), quiet: true })
       }),
-    onSuccess: () => client.invalidateQueries({ queryKey: shoppingKeys.all }),
-  })
-}
+    shoppingKeys.all,
+  )
 
 export function useFollowPlan() {
   const client = useQueryClient()
@@ -130,14 +124,12 @@ export function useReorderLabels() {
 
 export type RecipesToAdd = Body<'addRecipesToShoppingList'>
 
-export function useAddRecipesToList() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ listId, recipes }: { listId: string; recipes: RecipesToAdd }) =>
+export const useAddRecipesToList = () =>
+  useWrite(
+    ({ listId, recipes }: { listId: string; recipes: RecipesToAdd }) =>
       api(routes.addRecipesToShoppingList, { params: { item_id: listId }, body: recipes, quiet: true }),
-    onSuccess: () => client.invalidateQueries({ queryKey: shoppingKeys.all }),
-  })
-}
+    shoppingKeys.all,
+  )
 
 /** Adds what a list has of a recipe once more, or removes it once. */
 export function useCountRecipe(listId: string) {

@@ -1,16 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { api, reading } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { StoreUpdate } from '~/schemas/store'
 import { shoppingKeys } from './keys'
+import { useWrite } from './requests'
 import { shoppingQueries } from './shopping'
 
 export const storeQueries = {
-  all: () =>
-    queryOptions({
-      queryKey: shoppingKeys.stores,
-      queryFn: ({ signal }) => api(routes.listStores, { signal }),
-    }),
+  all: () => queryOptions({ queryKey: shoppingKeys.stores, queryFn: reading(routes.listStores) }),
 }
 
 export function useChooseStore(listId: string) {
@@ -22,28 +19,19 @@ export function useChooseStore(listId: string) {
   })
 }
 
-export function useCreateStore() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (name: string) => api(routes.createStore, { body: { name }, quiet: true }),
-    onSuccess: () => client.invalidateQueries({ queryKey: shoppingKeys.stores }),
-  })
-}
+export const useCreateStore = () =>
+  useWrite((name: string) => api(routes.createStore, { body: { name }, quiet: true }), shoppingKeys.stores)
 
 /** Lists in the store show its order. */
-export function useChangeStore() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, ...body }: Partial<StoreUpdate> & { id: string }) =>
+export const useChangeStore = () =>
+  useWrite(
+    ({ id, ...body }: Partial<StoreUpdate> & { id: string }) =>
       api(routes.updateStore, { params: { item_id: id }, body, quiet: true }),
-    onSuccess: () => client.invalidateQueries({ queryKey: shoppingKeys.all }),
-  })
-}
+    shoppingKeys.all,
+  )
 
-export function useDeleteStore() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => api(routes.deleteStore, { params: { item_id: id }, quiet: true }),
-    onSuccess: () => client.invalidateQueries({ queryKey: shoppingKeys.all }),
-  })
-}
+export const useDeleteStore = () =>
+  useWrite(
+    (id: string) => api(routes.deleteStore, { params: { item_id: id }, quiet: true }),
+    shoppingKeys.all,
+  )

@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api, type Body, type Result } from '~/lib/api'
+import { api, type Body, type Result, reading } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { oneOf } from '~/lib/query-filter/one-of'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
@@ -90,8 +90,7 @@ export const timelineQueries = {
     const tz = Intl.DateTimeFormat().resolvedOptions().timeZone
     return queryOptions({
       queryKey: [...timelineKeys.all, 'months', tz, input],
-      queryFn: ({ signal }) =>
-        api(routes.countTimelineMonths, { query: { queryFilter: filterOf(input), tz }, signal, quiet: true }),
+      queryFn: reading(routes.countTimelineMonths, { query: { queryFilter: filterOf(input), tz } }),
       placeholderData: keepPreviousData,
     })
   },

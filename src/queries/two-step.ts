@@ -1,13 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { api, reading } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { TwoStepProof } from '~/schemas/two-step'
 
 const stateKey = ['account', 'two-step']
 
 export const twoStepQueries = {
-  state: () =>
-    queryOptions({ queryKey: stateKey, queryFn: ({ signal }) => api(routes.getTwoStep, { signal }) }),
+  state: () => queryOptions({ queryKey: stateKey, queryFn: reading(routes.getTwoStep) }),
 }
 
 /** Each refetches the state. */

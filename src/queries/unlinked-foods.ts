@@ -1,24 +1,24 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { api, type Query } from '~/lib/api'
+import { api, type Query, reading } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { UnlinkedFoodDecision } from '~/schemas/unlinked-food'
 import { foodKeys, recipeKeys } from './keys'
 import { undoable } from './recently-deleted'
+import { refetch } from './requests'
 
 const key = ['unlinked-foods'] as const
 
 export const unlinkedFoodsQuery = (query: Query<'listUnlinkedFoods'>) =>
   queryOptions({
     queryKey: [...key, query],
-    queryFn: ({ signal }) => api(routes.listUnlinkedFoods, { query, signal, quiet: true }),
+    queryFn: reading(routes.listUnlinkedFoods, { query }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
 function useRefresh() {
   const client = useQueryClient()
-  return () =>
-    Promise.all([key, recipeKeys.all, foodKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })))
+  return () => refetch(client, key, recipeKeys.all, foodKeys.all)
 }
 
 /** Decides for all lines of a phrase, in requests of a bounded number of lines; `batchId` undoes it. */

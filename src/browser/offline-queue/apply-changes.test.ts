@@ -3,7 +3,7 @@ import { applyChanges } from '~/browser/offline-queue/apply-changes'
 import { fieldsOf } from '~/browser/offline-queue/item-fields'
 import { requestOf } from '~/browser/offline-queue/request-of'
 import type { Change, ItemWork } from '~/browser/offline-queue/types'
-import { testItem, testList } from '~/lib/shopping-list/test-list'
+import { testItem, testList } from '../../../tests/support/shopping-list'
 
 const otherAmounts = [{ quantity: 250, upperQuantity: null, unit: 'g', added: false }]
 const leeks = testItem('leeks', { quantity: 2, upperQuantity: 3, otherAmounts })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Recipe, RecipeIngredient, RecipeStep } from '~/schemas/recipe'
-import { storedRecipe } from '../editor/test-recipe'
+import { storedRecipe } from '../../../tests/support/stored-recipe'
 import { cookSteps, recipesToCook } from './cook-recipe'
 
 const line = (referenceId: string, given: Partial<RecipeIngredient> = {}): RecipeIngredient => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { storedIngredient, storedRecipe } from '../../../tests/support/stored-recipe'
 import { noAmount } from './amount'
 import { countChanges, differingFields, EDITOR_FIELDS, fingerprints } from './compare'
 import { newHeading, newIngredient, toEditorRecipe } from './editor-recipe'
-import { storedIngredient, storedRecipe } from './test-recipe'
 
 const stored = storedRecipe({
   recipeIngredient: [storedIngredient({ note: 'onions' }), storedIngredient({ note: 'salt' })],

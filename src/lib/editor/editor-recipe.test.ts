@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { RecipeIn } from '~/schemas/recipe-in'
+import { storedFood, storedIngredient, storedRecipe } from '../../../tests/support/stored-recipe'
 import { toAmount } from './amount'
 import { joinNote, newHeading, newIngredient, newStep, splitNote, toEditorRecipe } from './editor-recipe'
 import { findProblems } from './find-problems'
-import { storedFood, storedIngredient, storedRecipe } from './test-recipe'
 import { toRecipe } from './to-recipe'
 
 const saved = (recipe: Parameters<typeof toRecipe>[0], locale = 'en-US') =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { storedRecipe } from '../../../tests/support/stored-recipe'
 import { noAmount } from './amount'
 import { newHeading, newIngredient, newStep, toEditorRecipe } from './editor-recipe'
 import { findProblems } from './find-problems'
-import { storedRecipe } from './test-recipe'
 
 const recipe = toEditorRecipe(storedRecipe(), 'en-US')
 const line = { ...newIngredient(), foodText: 'flour' }

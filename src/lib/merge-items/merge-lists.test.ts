@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { joinNotes } from '~/lib/merge-items/item-note'
 import { mergeItem, mergeKey } from '~/lib/merge-items/merge-item'
 import { foldItems, mergeChangedItems, mergeNewItems } from '~/lib/merge-items/merge-lists'
-import { anItem, aReference } from '~/lib/merge-items/test-items'
 import type { ItemDraft } from '~/lib/merge-items/types'
+import { anItem, aReference } from '../../../tests/support/merged-items'
 
 const onion = { foodId: 'onion', unitId: 'kilo' }
 

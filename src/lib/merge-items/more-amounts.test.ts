@@ -8,8 +8,8 @@ import { mergeNewItems } from '~/lib/merge-items/merge-lists'
 import { extrasOfShown, type MoreAmounts, shownAmounts } from '~/lib/merge-items/more-amounts'
 import { recipeToItems } from '~/lib/merge-items/recipe-to-items'
 import { removeRecipeFromItems } from '~/lib/merge-items/remove-recipe'
-import { anItem, aRecipe, aReference, byId, countingIds } from '~/lib/merge-items/test-items'
 import type { IngredientToBuy, ItemDraft, RecipeToBuy } from '~/lib/merge-items/types'
+import { anItem, aRecipe, aReference, byId, countingIds } from '../../../tests/support/merged-items'
 
 const units = {
   gram: { name: 'gram', standardQuantity: 1, standardUnit: 'gram' },

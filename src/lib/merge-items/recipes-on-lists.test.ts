@@ -9,8 +9,8 @@ import {
 import { mergeNewItems } from '~/lib/merge-items/merge-lists'
 import { recipeToItems } from '~/lib/merge-items/recipe-to-items'
 import { removeRecipeFromItems, sharesToRemove } from '~/lib/merge-items/remove-recipe'
-import { anItem, aRecipe, aReference, byId, countingIds } from '~/lib/merge-items/test-items'
 import type { ItemDraft, RecipesById, RecipeToBuy } from '~/lib/merge-items/types'
+import { anItem, aRecipe, aReference, byId, countingIds } from '../../../tests/support/merged-items'
 
 const soup = aRecipe(
   'soup',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Recipe } from '~/schemas/recipe'
+import { tagine } from '../../../tests/support/tagine'
 import { cookbookJsonLd } from './cookbook-json-ld'
 import { recipeMeta } from './recipe-head'
 import { recipeJsonLd } from './recipe-json-ld'
-import { tagine } from './test-recipe'
 
 const page = { origin: 'https://recipes.example.org', path: '/g/home/r/tagine' }
 const nothing = { description: null }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tagine } from '../recipe-head/test-recipe'
+import { tagine } from '../../../tests/support/tagine'
 import { readRichTexts } from './read-rich-texts'
 import { richTextKey } from './rich-node'
 

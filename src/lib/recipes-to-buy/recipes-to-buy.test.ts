@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Recipe, RecipeIngredient } from '~/schemas/recipe'
-import { storedRecipe } from '../editor/test-recipe'
+import { storedRecipe } from '../../../tests/support/stored-recipe'
 import { recipeLine } from '../ingredient-display/recipe-line'
 import { joinWanted, linkedIds, linkedToBuy, sectionsToBuy } from './recipes-to-buy'
 

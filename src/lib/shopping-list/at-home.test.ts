@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { testItem, testList } from '../../../tests/support/shopping-list'
 import { hasAtHome, isItemAtHome } from './at-home'
 import { sectionList } from './sections'
-import { testItem, testList } from './test-list'
 
 const kept = { householdsWithIngredientFood: [], householdsToBuy: [], staple: null }
 const tablespoons = { name: 'tablespoon', standardQuantity: 15, standardUnit: 'milliliter' }

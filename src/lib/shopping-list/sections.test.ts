@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { testItem, testLabel, testList } from '../../../tests/support/shopping-list'
 import { listText } from './list-text'
 import { originsOf, recipesWithoutItems } from './origins'
 import { positionsAfterMove, sectionList } from './sections'
-import { testItem, testLabel, testList } from './test-list'
 
 const labelled = (name: string) => ({ labelId: name, label: testLabel(name) })
 const textOf = (list: ReturnType<typeof sectionList>) =>

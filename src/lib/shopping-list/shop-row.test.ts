@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ingredientLineText } from '~/lib/ingredient-display/ingredient-line'
+import { testItem } from '../../../tests/support/shopping-list'
 import { shopRow } from './shop-row'
-import { testItem } from './test-list'
 
 const reference = {
   id: 'r',

@@ -1,4 +1,4 @@
-import { storedIngredient, storedRecipe } from '../editor/test-recipe'
+import { storedIngredient, storedRecipe } from './stored-recipe'
 
 /** A recipe with all data for previews and machines, for tests. */
 export const tagine = storedRecipe({

@@ -1,4 +1,4 @@
-import type { IngredientToBuy, ItemDraft, ItemReference, RecipeToBuy } from './types.ts'
+import type { IngredientToBuy, ItemDraft, ItemReference, RecipeToBuy } from '~/lib/merge-items/types.ts'
 
 /** An unchecked item of list `home` with quantity 1, for tests. */
 export function anItem(given: Partial<ItemDraft> & { id: string }): ItemDraft {

@@ -4,7 +4,8 @@ import { NameList } from '~/components/kit/data/name-list'
 import { SelectField } from '~/components/kit/form/choice-fields'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { CustomField } from '~/components/kit/form/fields'
-import { FormDialog } from '~/components/kit/form/form-dialog'
+import { FormDialog, type FormDialogProps } from '~/components/kit/form/form-dialog'
+import type { FormSchema } from '~/components/kit/form/use-kit-form'
 import { useRestoreToast } from '~/components/kit/use-deletion'
 import { AddToCookbooksDialog } from '~/components/recipes/cookbooks/add-to-cookbooks-dialog'
 import { StarsInput } from '~/components/recipes/rating-stars'
@@ -76,6 +77,40 @@ export function BulkRecipeDialog({ kind, bulk, ...dialog }: BulkRecipeDialogProp
   }
 }
 
+interface BulkFormDialogProps<Schema extends FormSchema>
+  extends BulkDialogProps,
+    Pick<FormDialogProps<Schema>, 'title' | 'schema' | 'initial' | 'children'> {
+  /** Resolves to the id that undoes it. */
+  onSave: (slugs: string[], values: v.InferOutput<Schema>) => Promise<string>
+}
+
+function BulkFormDialog<Schema extends FormSchema>({
+  recipes,
+  onDone,
+  onSave,
+  children,
+  ...dialog
+}: BulkFormDialogProps<Schema>) {
+  const showUndo = useRestoreToast()
+  const count = recipes.length
+  return (
+    <FormDialog
+      {...dialog}
+      description={m.data_recipes_affected({ count })}
+      onSave={async (values) => {
+        const slugs = recipes.map(({ slug }) => slug)
+        showUndo(m.data_recipes_changed({ count }), await onSave(slugs, values))
+      }}
+      onSaved={onDone}
+    >
+      {children}
+      <div className="panel panel-soft text-sm text-fg-2">
+        <NameList names={recipes} />
+      </div>
+    </FormDialog>
+  )
+}
+
 const Option = v.object({ value: v.string(), label: v.string() })
 const OrganizeForm = v.object({ chosen: v.pipe(v.array(Option), v.minLength(1)) })
 
@@ -93,36 +128,27 @@ const organizeTitles = {
 
 function BulkOrganizeDialog(props: OrganizeProps) {
   const { open, onOpenChange, recipes, onDone, kind, removes: remove } = props
-  const showUndo = useRestoreToast()
   return (
-    <FormDialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <BulkFormDialog
+      {...{ open, onOpenChange, recipes, onDone }}
       title={organizeTitles[kind][remove ? 'remove' : 'add']()}
-      description={m.data_recipes_affected({ count: recipes.length })}
       schema={OrganizeForm}
       initial={{ chosen: [] }}
-      onSave={async ({ chosen }) => {
-        const slugs = recipes.map(({ slug }) => slug)
+      onSave={(slugs, { chosen }) => {
         const organizers = chosen.map(({ value, label }) => ({ id: value, name: label }))
         const shared = { recipes: slugs, remove }
-        const save = () => {
-          switch (props.kind) {
-            case 'tags':
-              return props.onSave({ ...shared, tags: organizers })
-            case 'categories':
-              return props.onSave({ ...shared, categories: organizers })
-            case 'tools':
-              return props.onSave({ ...shared, tools: organizers })
-          }
+        switch (props.kind) {
+          case 'tags':
+            return props.onSave({ ...shared, tags: organizers })
+          case 'categories':
+            return props.onSave({ ...shared, categories: organizers })
+          case 'tools':
+            return props.onSave({ ...shared, tools: organizers })
         }
-        showUndo(m.data_recipes_changed({ count: recipes.length }), await save())
       }}
-      onSaved={onDone}
     >
       <OrganizersField kind={kind} of={remove ? recipes : null} />
-      <RecipeNames recipes={recipes} />
-    </FormDialog>
+    </BulkFormDialog>
   )
 }
 
@@ -174,62 +200,39 @@ function OrganizersField({ kind, of }: OrganizersFieldProps) {
 
 const RateForm = v.object({ stars: v.number() })
 
+interface BulkSaveProps<Input> extends BulkDialogProps {
+  onSave: (body: Input) => Promise<string>
+}
+
 /** The person's own rating; no star removes it. */
-function BulkRateDialog({
-  open,
-  onOpenChange,
-  recipes,
-  onDone,
-  onSave,
-}: BulkDialogProps & { onSave: (body: Body<'rateRecipes'>) => Promise<string> }) {
-  const showUndo = useRestoreToast()
+function BulkRateDialog({ onSave, ...dialog }: BulkSaveProps<Body<'rateRecipes'>>) {
   return (
-    <FormDialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <BulkFormDialog
+      {...dialog}
       title={m.data_recipes_rate()}
-      description={m.data_recipes_affected({ count: recipes.length })}
       schema={RateForm}
       initial={{ stars: 0 }}
-      onSave={async ({ stars: rating }) => {
-        const batchId = await onSave({ recipes: recipes.map(({ slug }) => slug), rating })
-        showUndo(m.data_recipes_changed({ count: recipes.length }), batchId)
-      }}
-      onSaved={onDone}
+      onSave={(recipes, { stars: rating }) => onSave({ recipes, rating })}
     >
       <CustomField name="stars" label={m.recipe_rating()} hint={m.data_recipes_rate_hint()} group>
         {({ value, setValue }) => <StarsInput value={Number(value)} onChange={setValue} />}
       </CustomField>
-      <RecipeNames recipes={recipes} />
-    </FormDialog>
+    </BulkFormDialog>
   )
 }
 
 const OwnerForm = v.object({ userId: v.pipe(v.string(), v.minLength(1)) })
 
 /** Only their owners and administrators may; the server refuses others. */
-function BulkOwnerDialog({
-  open,
-  onOpenChange,
-  recipes,
-  onDone,
-  onSave,
-}: BulkDialogProps & { onSave: (body: Body<'giveRecipes'>) => Promise<string> }) {
-  const showUndo = useRestoreToast()
-  const { data: members = [] } = useQuery({ ...memberQueries.ofGroup(), enabled: open })
+function BulkOwnerDialog({ onSave, ...dialog }: BulkSaveProps<Body<'giveRecipes'>>) {
+  const { data: members = [] } = useQuery({ ...memberQueries.ofGroup(), enabled: dialog.open })
   return (
-    <FormDialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <BulkFormDialog
+      {...dialog}
       title={m.shopping_owner()}
-      description={m.data_recipes_affected({ count: recipes.length })}
       schema={OwnerForm}
       initial={{ userId: '' }}
-      onSave={async ({ userId }) => {
-        const batchId = await onSave({ recipes: recipes.map(({ slug }) => slug), userId })
-        showUndo(m.data_recipes_changed({ count: recipes.length }), batchId)
-      }}
-      onSaved={onDone}
+      onSave={(recipes, { userId }) => onSave({ recipes, userId })}
     >
       <SelectField
         name="userId"
@@ -239,8 +242,7 @@ function BulkOwnerDialog({
         required
         options={members.map(({ id, fullName, username }) => ({ value: id, label: fullName || username }))}
       />
-      <RecipeNames recipes={recipes} />
-    </FormDialog>
+    </BulkFormDialog>
   )
 }
 
@@ -267,20 +269,11 @@ const SettingsForm = v.pipe(
 const chosen = (change: v.InferOutput<typeof Change>) => (change === null ? undefined : change === 'yes')
 
 /** Unset choices keep each recipe's setting; the lock never changes. */
-function BulkSettingsDialog({
-  open,
-  onOpenChange,
-  recipes,
-  onDone,
-  onSave,
-}: BulkDialogProps & { onSave: (body: Body<'setRecipesSettings'>) => Promise<string> }) {
-  const showUndo = useRestoreToast()
+function BulkSettingsDialog({ onSave, ...dialog }: BulkSaveProps<Body<'setRecipesSettings'>>) {
   return (
-    <FormDialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <BulkFormDialog
+      {...dialog}
       title={m.data_recipes_settings()}
-      description={m.data_recipes_affected({ count: recipes.length })}
       schema={SettingsForm}
       initial={{
         public: null,
@@ -289,9 +282,9 @@ function BulkSettingsDialog({
         showAssets: null,
         comments: null,
       }}
-      onSave={async ({ comments, ...changes }) => {
-        const batchId = await onSave({
-          recipes: recipes.map(({ slug }) => slug),
+      onSave={(recipes, { comments, ...changes }) =>
+        onSave({
+          recipes,
           settings: {
             public: chosen(changes.public),
             landscapeView: chosen(changes.landscapeView),
@@ -301,17 +294,14 @@ function BulkSettingsDialog({
           },
           partial: true,
         })
-        showUndo(m.data_recipes_changed({ count: recipes.length }), batchId)
-      }}
-      onSaved={onDone}
+      }
     >
       <ChangeField name="public" label={m.editor_set_public()} hint={m.editor_set_public_detail()} />
       <ChangeField name="landscapeView" label={m.editor_set_landscape()} />
       <ChangeField name="showNutrition" label={m.editor_set_nutrition()} />
       <ChangeField name="showAssets" label={m.editor_set_assets()} />
       <ChangeField name="comments" label={m.editor_set_comments()} />
-      <RecipeNames recipes={recipes} />
-    </FormDialog>
+    </BulkFormDialog>
   )
 }
 
@@ -321,12 +311,4 @@ function ChangeField(props: { name: string; label: string; hint?: string }) {
     { value: 'no', label: m.common_no() },
   ]
   return <SelectField {...props} placeholder={m.data_recipes_settings_stay()} options={options} />
-}
-
-function RecipeNames({ recipes }: { recipes: readonly RecipeSummary[] }) {
-  return (
-    <div className="panel panel-soft text-sm text-fg-2">
-      <NameList names={recipes} />
-    </div>
-  )
 }

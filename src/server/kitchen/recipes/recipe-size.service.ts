@@ -6,7 +6,7 @@ import { assertRoom } from '~/server/platform/media/storage-quota'
 import { updateTextBytes } from './recipe-size.repository'
 
 /** Per recipe; a long recipe has 50,000. Its page is rendered in one go, which blocks others. */
-export const RECIPE_BYTES_MAX = 1_000_000
+const RECIPE_BYTES_MAX = 1_000_000
 
 /**
  * Call in the transaction of the write. Growth counts against the household's quota. Errors: `storage_full`,

@@ -46,7 +46,7 @@ export const sharedFiles = {
     'lib/text/',
     'queries/households',
     'queries/organizers',
-    'queries/refreshing',
+    'queries/requests',
     'queries/share-links',
   ],
   // Controls of pages with forms and tables, without their libraries.

@@ -1,4 +1,4 @@
-import { measureOfUnit } from '../merge-items/measures.ts'
+import { type Measure, measureOfUnit } from '../merge-items/measures.ts'
 import { formatQuantity, type QuantityDisplay } from '../quantity/format-quantity.ts'
 import { isPart, KITCHEN_PARTS } from '../quantity/fraction.ts'
 import { measureOf, roundToMeasure } from '../quantity/measure.ts'
@@ -26,7 +26,7 @@ export function kitchenAmount(
 ): QuantityDisplay {
   const decimals = { asFraction: false, locale }
   if (!quantity || !(quantity > 0)) return formatQuantity(quantity, decimals)
-  if (unit?.fraction === false) return formatQuantity(readableDecimal(quantity), decimals)
+  if (unit?.fraction === false) return formatQuantity(readableDecimal(quantity, unit), decimals)
   const measure = measureOf(unit, undefined)
   if (measure === 'cup' || measure === 'spoon') {
     const rounded = isPart(quantity, KITCHEN_PARTS) ? quantity : roundToMeasure(quantity, measure)
@@ -36,17 +36,25 @@ export function kitchenAmount(
   }
   if (quantity >= LEAST_FRACTION && isPart(quantity, partsOf(unit)))
     return formatQuantity(quantity, { locale })
-  return formatQuantity(readableDecimal(quantity), decimals)
+  return formatQuantity(readableDecimal(quantity, unit), decimals)
 }
+
+const isMetric = (measure: Measure | null): measure is Measure =>
+  measure?.dimension === 'gram' || measure?.dimension === 'milliliter'
 
 function partsOf(unit: AmountUnit | null | undefined): readonly number[] {
   const measure = measureOfUnit(unit)
-  if (measure?.dimension !== 'gram' && measure?.dimension !== 'milliliter') return KITCHEN_PARTS
+  if (!isMetric(measure)) return KITCHEN_PARTS
   return measure.size >= LITER_OR_KILOGRAM ? [1, 2, 4] : [1]
 }
 
-/** Two decimals and eighths stay, as someone may have typed them; others come from a calculation. */
-function readableDecimal(quantity: number): number {
-  if (quantity < LEAST_FRACTION || isPart(quantity, [8, 100], 1e-6)) return quantity
+/**
+ * Two decimals stay, as someone may have typed them, and eighths except of grams, whose three decimals look like
+ * thousands; others come from a calculation.
+ */
+function readableDecimal(quantity: number, unit: AmountUnit | null | undefined): number {
+  const measure = measureOfUnit(unit)
+  const isSmall = isMetric(measure) && measure.size < LITER_OR_KILOGRAM
+  if (quantity < LEAST_FRACTION || isPart(quantity, isSmall ? [100] : [8, 100], 1e-6)) return quantity
   return Number(quantity.toFixed(quantity < 10 ? 2 : quantity < 100 ? 1 : 0))
 }

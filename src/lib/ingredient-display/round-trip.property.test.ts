@@ -126,7 +126,7 @@ describe('an amount that is shown is read again', () => {
     fc.assert(
       fc.property(otherDigits, quantities, (locale, quantity) => {
         fc.pre(quantity >= LEAST)
-        const text = `${formatQuantity(quantity, { locale, asFraction: false }).text} g onions`
+        const text = `${formatQuantity(quantity, { locale, asFraction: false }).text} kg onions`
         expect([text, read(text, locale).quantity]).toEqual([text, expect.closeTo(quantity, 3)])
         expect(read(text, locale).originalText).toBe(text)
       }),

@@ -31,6 +31,24 @@ describe('stepPieces', () => {
   })
 
   it.each([
+    ['de', '1.000 g Mehl mit 1.500 ml warm water', '2000 g Mehl mit 3000 ml warm water'],
+    [
+      'fr',
+      'Mélanger 1 000 g de Mehl avec 1 200 ml de stock',
+      'Mélanger 2000 g de Mehl avec 2400 ml de stock',
+    ],
+    ['en', 'Add 2 400 g tins of stock', 'Add 2 400 g tins of stock'],
+  ])('thousands as in %s: %s', (language, text, expected) => {
+    const pieces = stepPieces(text, lines, { scale: 2, locale: language, language })
+    expect(
+      pieces
+        .map((piece) => piece.text)
+        .join('')
+        .replaceAll('\u202f', ' '),
+    ).toBe(expected)
+  })
+
+  it.each([
     'Heat the oven to 200 °C and the oil to 180 C.',
     'Roll to 5 mm in a 20 cm tin with flour.',
     'Bake for 40 minutes with 2 eggs.',
@@ -39,6 +57,8 @@ describe('stepPieces', () => {
     'Use 10 g butter per slice.',
     'Fill with 2 tbsp stock each.',
     'Use a 400-ml can of stock.',
+    'Pour in a 400 ml can of stock.',
+    '2 250 g Packungen Mehl dazugeben.',
     'Buy 500 g of apples. Stock is fine.',
     'In step 3 add the flour.',
   ])('leaves as written: %s', (text) => {

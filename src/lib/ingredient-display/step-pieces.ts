@@ -1,4 +1,4 @@
-import { asciiDigits, quantityAt } from '@ramekin/food-engine/quantity'
+import { asciiDigits, isSizeOfContainers, quantityAt } from '@ramekin/food-engine/quantity'
 import type { IngredientAmount } from '~/schemas/recipe'
 import { namingWords } from '../editor/suggest-links.ts'
 import { measureOfWord } from '../merge-items/measures.ts'
@@ -35,20 +35,26 @@ export function stepPieces(
   ingredients: readonly RecipeLineIngredient[],
   options: RecipeLineOptions,
 ): LinePiece[] {
-  return scaledPieces(text, stepAmounts(text, ingredients), options)
+  return scaledPieces(text, stepAmounts(text, ingredients, options.language), options)
 }
 
-function stepAmounts(text: string, ingredients: readonly RecipeLineIngredient[]): IngredientAmount[] {
+function stepAmounts(
+  text: string,
+  ingredients: readonly RecipeLineIngredient[],
+  language: string | undefined,
+): IngredientAmount[] {
   const plain = asciiDigits(text)
   const foods = new Set(ingredients.flatMap(foodWords))
   const amounts: IngredientAmount[] = []
   let free = 0
   for (const { index } of plain.matchAll(NUMBER)) {
     if (index < free) continue
-    const found = quantityAt(plain, index)
+    const found = quantityAt(plain, index, language)
     if (!found) continue
     free = found.end
-    const amount = amountOf(plain, found, ingredients)
+    const amount = isSizeOfContainers(plain.slice(found.end, found.end + 40))
+      ? null
+      : amountOf(plain, found, ingredients)
     if (!amount || !isOfIngredient(text, amount, foods)) continue
     if (amounts.length === AMOUNTS_MAX) return []
     amounts.push(amount)

@@ -74,7 +74,5 @@ export function measuredQuantity(
   const exact = scaleQuantity(quantity, scale)
   if (exact === null || scale === 1) return { quantity: exact, exact: null }
   const rounded = roundToMeasure(exact, measure())
-  return Math.abs(rounded - exact) <= 0.004 * exact
-    ? { quantity: exact, exact: null }
-    : { quantity: rounded, exact }
+  return { quantity: rounded, exact: Math.abs(rounded - exact) <= 0.004 * exact ? null : exact }
 }

@@ -10,6 +10,32 @@ function marked(line: string, quantity: number | null, unitWords: readonly strin
   return text
 }
 
+describe('thousands', () => {
+  it.each<[string, number, string, [number, number | null, string | null][]]>([
+    ['de', 1000, '1.000 g Mehl', [[1000, null, 'g']]],
+    ['de', 1000, '1.000–1.500 ml Brühe', [[1000, 1500, 'ml']]],
+    [
+      'de',
+      1200,
+      '1.200 g Kartoffeln (ca. 1.000 g geschält)',
+      [
+        [1200, null, 'g'],
+        [1000, null, 'g'],
+      ],
+    ],
+    ['de', 1.5, '1,500 kg Rinderbraten', [[1.5, null, 'kg']]],
+    ['de', 2, '2 125 g Becher Joghurt', [[2, null, null]]],
+    ['fr', 1200, "1 200 ml d'eau", [[1200, null, 'ml']]],
+    ['fr', 1000, '1\u202f000 g de farine', [[1000, null, 'g']]],
+    ['ru', 1500, '1 500 мл воды', [[1500, null, 'мл']]],
+    ['en', 1500, '1,500 ml water', [[1500, null, 'ml']]],
+    ['en', 2, '2 400 g cans tomatoes', [[2, null, null]]],
+  ])('%s, %d: %s', (language, quantity, line, expected) => {
+    const found = findAmounts(line, { quantity, language })
+    expect(found.map((amount) => [amount.quantity, amount.upperQuantity, amount.unit])).toEqual(expected)
+  })
+})
+
 describe('amounts of a line', () => {
   it.each<[number | null, string]>([
     [1, '{1} cup ({125} g) flour'],

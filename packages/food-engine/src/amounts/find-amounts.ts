@@ -148,7 +148,7 @@ function candidatesIn(text: string, stored: StoredAmount): Candidate[] {
       continue
     }
     numbers += 1
-    const read = quantityAt(text, at)
+    const read = quantityAt(text, at, stored.language)
     const end = read?.end ?? endOfRun(text, at)
     at = Math.max(end, at + 1)
     if (!read || read.quantity <= 0 || !isAmount(text, read.start, end)) continue

@@ -1,5 +1,6 @@
 export { decimalSeparator } from './decimal-separator.ts'
 export { FRACTION_SIGNS } from './fraction-signs.ts'
+export { isSizeOfContainers } from './grouped-number.ts'
 export {
   asciiDigits,
   isSameQuantity,

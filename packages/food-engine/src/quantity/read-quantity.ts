@@ -1,5 +1,6 @@
 import { decimalSeparator } from './decimal-separator.ts'
 import { FRACTION_SIGNS } from './fraction-signs.ts'
+import { groupedNumberAt } from './grouped-number.ts'
 import { QUANTITY_MAX } from './quantity-max.ts'
 import { roundQuantity } from './round-quantity.ts'
 import { readSlashedNumbers } from './slashed-numbers.ts'
@@ -58,11 +59,14 @@ export function parseQuantity(text: string, locale = 'en-US'): number | null {
   return found && found.end === plain.length ? roundQuantity(found.value) : null
 }
 
-/** The quantity or range at exactly `start`, or null. The text must have passed `asciiDigits`. */
-export function quantityAt(plain: string, start = 0): QuantityMatch | null {
+/**
+ * The quantity or range at exactly `start`, or null. The text must have passed `asciiDigits`. `language` is that of the
+ * text, as a tag.
+ */
+export function quantityAt(plain: string, start = 0, language?: string): QuantityMatch | null {
   const slashed = slashedAt(plain, start)
   if (slashed !== undefined) return slashed
-  const first = numberAt(plain, start)
+  const first = numberAt(plain, start, language)
   if (!first) return null
   const single = {
     quantity: roundQuantity(first.value),
@@ -73,7 +77,7 @@ export function quantityAt(plain: string, start = 0): QuantityMatch | null {
   }
   RANGE_AT.lastIndex = first.end
   const between = RANGE_AT.exec(plain)
-  const second = between && numberAt(plain, first.end + between[0].length)
+  const second = between && numberAt(plain, first.end + between[0].length, language)
   if (!second) return single
   const quantity = roundQuantity(Math.min(first.value, second.value))
   const upper = roundQuantity(Math.max(first.value, second.value))
@@ -129,7 +133,9 @@ function slashedAt(plain: string, start: number): QuantityMatch | null | undefin
   )
 }
 
-function numberAt(plain: string, start: number): { value: number; end: number } | null {
+function numberAt(plain: string, start: number, language?: string): { value: number; end: number } | null {
+  const grouped = groupedNumberAt(plain, start, language)
+  if (grouped) return grouped.value <= QUANTITY_MAX ? grouped : null
   NUMBER_AT.lastIndex = start
   const written = NUMBER_AT.exec(plain)?.[0]
   if (!written || written.length > NUMBER_MAX_LENGTH) return null

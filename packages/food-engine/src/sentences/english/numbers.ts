@@ -1,4 +1,5 @@
 import { FRACTION_SIGNS } from '../../quantity/fraction-signs.ts'
+import { groupedNumberAt } from '../../quantity/grouped-number.ts'
 import { QUANTITY_MAX } from '../../quantity/quantity-max.ts'
 import { isPartOfWhole, readSlashedNumbers } from '../../quantity/slashed-numbers.ts'
 
@@ -41,6 +42,8 @@ function readSingleNumber(text: string, start: number): { value: number; end: nu
   if (fraction) return fraction
   const mixed = readMixedNumber(text, start)
   if (mixed) return mixed
+  const grouped = groupedNumberAt(text, start, 'en')
+  if (grouped) return grouped
   AMOUNT.lastIndex = start
   const found = AMOUNT.exec(text)
   const [all = '', digits = '', vulgar = ''] = found ?? []

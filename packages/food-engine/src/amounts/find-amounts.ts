@@ -312,8 +312,8 @@ function toAmount(
       ? measure
       : storedUnitAt(line, numberEnd, isLead ? unitWords : undefined)
   // "1 cucharadita y media de sal" has its unit before the half.
-  const halfStart = numberEnd < end ? numberEnd + (between ?? '').length : end
-  const counted = countedUnitAt(line.slice(0, halfStart) + line.slice(end), numberEnd, language)
+  const head = numberEnd < end ? line.slice(0, numberEnd) + (between ?? '') : line.slice(0, end)
+  const counted = countedUnitAt(head + line.slice(end), numberEnd, language)
   const found = known ?? measure ?? counted
   const written = line.slice(start, end)
   return {

@@ -1,11 +1,13 @@
 import { readLeadingNumber } from '../sentences/english/leading-numbers.ts'
 import { numberOfWord, readNumberPhrase } from '../sentences/english/number-words.ts'
-import { isLetterAt, skipBlank } from '../sentences/grammars/boundaries.ts'
+import { isBoundary, isLetterAt, isUnspacedAt, skipBlank } from '../sentences/grammars/boundaries.ts'
 import { type CompiledGrammar, compileGrammar } from '../sentences/grammars/compile-grammar.ts'
 import { ALL_GRAMMARS } from '../sentences/grammars/languages/all.ts'
 import { type Lexicon, lexiconOf, matchAt, phrasesOf } from '../sentences/grammars/lexicon.ts'
 import { type Line, toLine } from '../sentences/grammars/line.ts'
 import { readRange } from '../sentences/grammars/read-range.ts'
+import { readUnit, type UnitRead } from '../sentences/grammars/read-unit.ts'
+import { skipHedges } from '../sentences/grammars/skip-words.ts'
 import { measureAt } from './measure-words.ts'
 
 /** A number in words, or in digits followed by words ("2 and a half"). */
@@ -29,7 +31,10 @@ interface Reading {
 
 /** Words of a line that are tried as the beginning of a number. */
 const STARTS_MAX = 40
-const SAME = 0.0011
+/** A third may be stored as 0.33. */
+const SAME = 0.004
+/** One or two of a unit and a part of it. */
+const LONE_UNITS_BELOW = 3
 const isSame = (a: number, b: number) => Math.abs(a - b) <= SAME
 
 const ENGLISH_WORD = /([a-z]+|\d{1,3})(?=[ -]|$)[ -]?/iy
@@ -74,8 +79,9 @@ function lineOf(text: string): Line {
 }
 
 /** The same places, as a grammar that keeps accents reads them. */
-function accentedLineOf(text: string): Line {
-  if (lastAccented?.original !== text) lastAccented = toLine(text, true)
+function lineFor({ grammar }: CompiledGrammar, plain: Line): Line {
+  if (!grammar.keepsAccents) return plain
+  if (lastAccented?.original !== plain.original) lastAccented = toLine(plain.original, true)
   return lastAccented
 }
 
@@ -100,8 +106,9 @@ export function numberWordsIn(text: string, quantity: number): WordedNumber | nu
     const found = wordedAt(line, text, start, quantity)
     if (found) return found
   }
+  if (quantity >= LONE_UNITS_BELOW) return null
   for (const start of [...starts, ...inBrackets].slice(0, STARTS_MAX)) {
-    const found = loneMeasureAt(line, text, start, quantity)
+    const found = loneMeasureAt(line, text, start, quantity) ?? loneUnitAt(line, text, start, quantity)
     if (found) return found
   }
   return null
@@ -121,6 +128,36 @@ function loneMeasureAt(line: Line, text: string, start: number, quantity: number
   return { start: from, end, quantity, upperQuantity: null, between, numberEnd: from }
 }
 
+/** "כוס אחת וחצי", "كوبان ونصف"; at the start also a unit that means one or two of it: "كوب", "كوبان". */
+function loneUnitAt(plain: Line, text: string, start: number, quantity: number): WordedNumber | null {
+  for (const grammar of grammars()) {
+    const line = lineFor(grammar, plain)
+    const unit = grammar.grammar.noSpaces ? null : readUnit(line, start, grammar)
+    if (!unit || unit.range.end - start < 2 || !isBoundary(line, unit.range.end, false)) continue
+    const mayEnd = (end: number) => isBoundary(line, end, false)
+    const count = matchAt(grammar.numbersBehind, line, skipBlank(line, unit.range.end), mayEnd)
+    const counted = count?.end ?? unit.range.end
+    const part = matchAt(grammar.andParts, line, skipBlank(line, counted), mayEnd)
+    const isAlone = !part && !count && !unit.isPlural && grammar.grammar.unitAloneIsOne === true
+    const isFirst = isAlone && skipHedges(line, 0, grammar, []) === start
+    if (!part && !(isFirst && isLetterAt(line, skipBlank(line, unit.end)))) continue
+    if (!isSame((count?.value ?? unit.count) + (part?.value ?? 0), quantity)) continue
+    const from = line.from[start] ?? 0
+    const end = line.to[(part?.end ?? unit.range.end) - 1] ?? text.length
+    const between = ` ${singularOf(unit, grammar)}`
+    return { start: from, end, quantity, upperQuantity: null, between, numberEnd: from }
+  }
+  return null
+}
+
+/** As written, or the singular of a dual. */
+function singularOf({ range, id, count }: UnitRead, { grammar }: CompiledGrammar): string {
+  const written = range.line.raw.slice(range.start, range.end)
+  if (count === 1) return written
+  const words = grammar.units.find((unit) => unit.id === id && unit.dual)?.words
+  return phrasesOf(words)[0] ?? written
+}
+
 /**
  * A number in digits with the words that belong to it: "1 dozen", "2 and a half cups", "1 barattolo e mezzo". Words that
  * may be about something else count only where they make up the stored quantity.
@@ -130,7 +167,7 @@ export function extendBySuffixWords(
   { start, end, quantity }: { start: number; end: number; quantity: number },
   stored: number | null,
 ): WordedNumber | null {
-  if (!/^[ \u00a0]?\p{L}/u.test(text.slice(end))) return null
+  if (!/^(?:[ \u00a0]?\p{L}|・)/u.test(text.slice(end))) return null
   const line = lineOf(text)
   const at = line.from.indexOf(start)
   const dozens = ENGLISH_DOZEN.exec(text.slice(end))
@@ -172,8 +209,9 @@ const LARGEST_WITH_WORDS = 20
 const mayBecome = (quantity: number, stored: number | null): stored is number =>
   stored !== null && quantity <= LARGEST_WITH_WORDS && !isSame(stored, quantity)
 
+/** "'n" is a number in Afrikaans and Dutch. */
 const isWordStart = (line: Line, at: number): boolean =>
-  isLetterAt(line, at) &&
+  (isLetterAt(line, at) || line.folded.startsWith("'n ", at)) &&
   !(at > 0 && /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u.test(line.folded[at - 1] ?? ''))
 
 /** The longest number at `start` that is, or with the half behind its noun makes, this quantity. */
@@ -214,17 +252,17 @@ function toWorded(
 }
 
 function grammarAt(plain: Line, start: number, grammar: CompiledGrammar): Reading | null {
-  const line = grammar.grammar.keepsAccents ? accentedLineOf(plain.original) : plain
+  const line = lineFor(grammar, plain)
   const range = readRange(line, start, grammar)
   if (!range) return null
   const { first, second, end } = range
   if (second) return { low: first.value, high: second.value > first.value ? second.value : null, end }
   const of = matchAt(grammar.of, line, skipBlank(line, end), () => true)
-  // "une douzaine d'œufs", "trois quarts de litre", "un quart d'oignon", but not "la moitié d'un oignon".
-  const isWithOf =
-    of !== null &&
-    (first.isMultiplied || (first.value < 1 && !readRange(line, skipBlank(line, of.end), grammar)))
-  return { low: first.value, high: null, end: isWithOf ? of.end : end }
+  if (!of || (first.value >= 1 && !first.isMultiplied)) return { low: first.value, high: null, end }
+  // "une douzaine d'œufs", "trois quarts de litre", "la moitié d'un oignon", but not "la moitié de 2 oignons".
+  const next = first.value < 1 ? readRange(line, skipBlank(line, of.end), grammar) : null
+  const isOfOne = next?.second === null && next.first.isWord && next.first.value === 1
+  return { low: first.value, high: null, end: next ? (isOfOne ? next.end : end) : of.end }
 }
 
 function englishAt(line: Line, start: number): Reading | null {
@@ -237,6 +275,8 @@ function englishAt(line: Line, start: number): Reading | null {
       ? { low: phrase.value, high: null, end: phrase.end }
       : productAt(text, start)
   if (!found || found.high !== null) return found
+  const dozens = phrase ? ENGLISH_DOZEN.exec(text.slice(found.end)) : null
+  if (dozens) return { ...found, low: found.low * 12, end: found.end + dozens[0].length }
   const of = found.low < 1 ? OF_ONE : /(?:couple|dozen)$/i.test(text.slice(start, found.end)) ? OF : null
   if (of) {
     of.lastIndex = found.end
@@ -286,15 +326,23 @@ function partBehind(line: Line, text: string, numberEnd: number): Part | null {
   const measure = measureAt(text, line.to[numberEnd - 1] ?? text.length)
   const measureEnd = measure ? line.to.indexOf(measure.end) + 1 : 0
   const word = /^ ?\p{L}[\p{L}\p{M}]*/u.exec(line.folded.slice(numberEnd))?.[0].length ?? 0
-  for (const nounEnd of [measureEnd, numberEnd + word]) {
+  const isUnspaced = isUnspacedAt(line, skipBlank(line, numberEnd))
+  const counted = isUnspaced ? unspacedUnitEnds(line, skipBlank(line, numberEnd)) : []
+  for (const nounEnd of [measureEnd, ...counted, numberEnd + word]) {
     if (nounEnd <= numberEnd) continue
     const at = skipBlank(line, nounEnd)
-    const isApart = at > nounEnd || /[半반]/.test(line.folded[at] ?? '')
+    const isApart = at > nounEnd || isUnspacedAt(line, at) || line.folded[at] === '반'
     const found = isApart ? partAt(line, at) : null
     if (found) return { ...found, numberEnd, nounEnd }
   }
   return null
 }
+
+/** "2本半", "两个半" */
+const unspacedUnitEnds = (line: Line, at: number): number[] =>
+  grammars()
+    .filter(({ grammar }) => grammar.noSpaces)
+    .flatMap((grammar) => readUnit(line, at, grammar)?.range.end ?? [])
 
 function partAt(line: Line, at: number): Pick<Part, 'value' | 'end' | 'isSure'> | null {
   ENGLISH_AND_PART.lastIndex = at
@@ -307,7 +355,7 @@ function partAt(line: Line, at: number): Pick<Part, 'value' | 'end' | 'isSure'> 
     const end = ENGLISH_AND_PART.lastIndex
     return { value, end, isSure: /^(?:\s*$|\s*[,;.)(]| of )/.test(line.folded.slice(end)) }
   }
-  const part = matchAt(andParts(), line, at, (end) => !isLetterAt(line, end))
+  const part = matchAt(andParts(), line, at, (end) => !isLetterAt(line, end) || isUnspacedAt(line, end - 1))
   if (!part) return null
   const { value, grammar } = part.value
   const behind = skipBlank(line, part.end)

@@ -28,7 +28,7 @@ const MULTIPLES = new Map([
 const WORDS = (words: Iterable<string>) => [...words].join('|')
 const COUNTS = 'an?|one|two|three|five|seven'
 const PHRASE = new RegExp(
-  `(?:(${WORDS(WHOLE.keys())}|\\d{1,3})(?: +and +(?:(${COUNTS})[ -]+)?| +& +an? +))(${WORDS(PARTS.keys())})\\b|` +
+  `(?:(${WORDS(WHOLE.keys())}|\\d{1,3})(?:[ -]+and[ -]+(?:(${COUNTS})[ -]+)?| +& +an? +))(${WORDS(PARTS.keys())})\\b|` +
     `(one|two|three|five|seven)[ -](${WORDS(PARTS.keys())})\\b(?![- ]inch)|` +
     `(${TENS.split(' ').join('|')})[ -](${WORDS(SMALL.split(' ').slice(1, 10))})\\b|` +
     `(an?|${WORDS(WHOLE.keys())}|\\d{1,2}) +dozen +and +an? +(half|quarter)\\b`,

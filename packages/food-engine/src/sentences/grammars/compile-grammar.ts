@@ -37,6 +37,7 @@ export interface CompiledGrammar {
   noNumbers: Lexicon<true>
   andParts: Lexicon<number>
   multipliers: Lexicon<number>
+  fractionJoin: Lexicon<true>
   mixedAnd: Lexicon<true>
   rangeWords: Lexicon<true>
   rangeStarts: Lexicon<true>
@@ -117,6 +118,7 @@ function compile(grammar: Grammar): CompiledGrammar {
     noNumbers: list(grammar.noNumbers),
     andParts: values(grammar.andParts),
     multipliers: values(grammar.multipliers),
+    fractionJoin: list(grammar.fractionJoin),
     mixedAnd: list(grammar.mixedAnd),
     rangeWords: list(grammar.rangeWords),
     rangeStarts: list(grammar.rangeStarts),

@@ -4,7 +4,7 @@ import { fold, type Line } from './line.ts'
 
 /** Numbers composed in one word: "zweihundertfünfzig". */
 export interface CompoundNumbers {
-  /** Groups: number of hundreds, the word for hundred, and the rest: ones and tens, or one word for both. */
+  /** Groups: number of hundreds, the word for hundred, and the rest: ones and tens, one word for both, or ones with a half. */
   pattern: RegExp
   values: ReadonlyMap<string, number>
 }
@@ -27,7 +27,9 @@ export function compileNumberParts(parts: NumberParts | undefined): CompoundNumb
   const tens = wordsOf(parts.tens)
   const and = fold(parts.and ?? '')
   const joined = and ? `(${ones})${and}(${tens})` : `(${tens})(${ones})`
-  const below = `(?:${joined}|(${wordsOf(parts.teens)}|${tens}|${ones}))`
+  const halves = phrasesOf(parts.half).map((word) => fold(word))
+  const withHalf = halves.length > 0 ? `|(${ones})(?:${halves.join('|')})` : ''
+  const below = `(?:${joined}|(${wordsOf(parts.teens)}|${tens}|${ones})${withHalf})`
   const pattern = new RegExp(
     `(?:(${ones})?(${fold(parts.hundred)})(?:${and})?)?${below}?(?![\\p{L}\\p{M}\\d-])`,
     'uy',
@@ -45,12 +47,17 @@ export function readCompoundNumber(
   compound.pattern.lastIndex = position
   const found = compound.pattern.exec(folded)
   if (!found?.[0]) return null
-  const [word, times, hundred, first, second, single] = found
+  const [word, times, hundred, first, second, single, halved] = found
   const valueOfPart = (part: string | undefined) =>
     part === undefined ? 0 : (compound.values.get(part) ?? 0)
   const hundreds = hundred ? 100 * (times ? valueOfPart(times) : 1) : 0
   return {
-    value: hundreds + valueOfPart(first) + valueOfPart(second) + valueOfPart(single),
+    value:
+      hundreds +
+      valueOfPart(first) +
+      valueOfPart(second) +
+      valueOfPart(single) +
+      (halved ? valueOfPart(halved) + 0.5 : 0),
     end: position + word.length,
   }
 }

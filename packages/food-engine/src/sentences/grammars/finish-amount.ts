@@ -25,7 +25,19 @@ export function readUnitBefore(line: Line, position: number, compiled: CompiledG
   // "大1" is a tablespoon, "大1個" a large one.
   const isSize = other !== null && unit.range.end - unit.range.start === 1
   if (!range || other?.kind === 'measure' || isSize) return null
-  return finishAmount({ line, start: position, range, unit, end: range.end, sizes }, compiled)
+  const counted = other ? { ...range, ...withPart(range, other, compiled) } : range
+  return finishAmount({ line, start: position, range: counted, unit, end: counted.end, sizes }, compiled)
+}
+
+/** "大さじ1杯半": the half after a word for the count. */
+function withPart(
+  { first, second, end }: NumberRange,
+  { range: { line }, end: at }: UnitRead,
+  compiled: CompiledGrammar,
+): Pick<NumberRange, 'first' | 'end'> {
+  const mayEnd = (last: number) => isBoundary(line, last, compiled.grammar.noSpaces)
+  const part = second ? null : matchAt(compiled.andParts, line, at, mayEnd)
+  return part ? { first: addTo(first, part.value), end: part.end } : { first, end }
 }
 
 /** Number and unit of an amount, without the text after them. */

@@ -18,6 +18,8 @@ export interface NumberParts {
   hundred: string
   /** Joins ones to the following tens: "fünfundzwanzig". Without it tens come first. */
   and?: string
+  /** A half joined to ones: "zweieinhalb", "drieënhalve". */
+  half?: Phrases
 }
 
 export interface UnitWords {
@@ -78,7 +80,7 @@ export interface Grammar {
   numbers?: PhraseValues
   /** Words for a range: "서너", "两三", "два-три". */
   wordRanges?: PhraseRanges
-  /** Fractions as adjectives; after another number they multiply: "ein halbes", "2 halbe". */
+  /** Parts of one; after another number they multiply: "ein halbes", "2 halbe", "tre fjerdedele". */
   halves?: PhraseValues
   /** Number words joined to the unit: "полстакана", "반모", "한꼬집". */
   gluedNumbers?: PhraseValues
@@ -90,6 +92,8 @@ export interface Grammar {
   andParts?: PhraseValues
   /** "Dutzend", "douzaine": multiplies the number before it; its own value without one. */
   multipliers?: PhraseValues
+  /** Between the denominator and the numerator of a fraction: "4分の3". */
+  fractionJoin?: Phrases
   /** Between the whole number and its fraction: "1 und 1/2". */
   mixedAnd?: Phrases
   /** Between the bounds of a range, including words for "or". */
@@ -123,6 +127,8 @@ export interface Grammar {
   numbersBehind?: PhraseValues
   /** Words before a noun without meaning here. */
   articles?: Phrases
+  /** The article joined to its noun: "ثلاثة أرباع الكوب". */
+  gluedArticle?: string
   sizes?: WordPatterns
   /** Words that are sizes only next to a unit: "tranches épaisses" but "crème épaisse". */
   unitSizes?: WordPatterns

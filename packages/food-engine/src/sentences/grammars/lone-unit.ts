@@ -22,8 +22,8 @@ export function loneUnit({ line, start, end }: Range, compiled: CompiledGrammar)
   const mayEnd = (last: number) => isBoundary(line, last, noSpaces)
   const at = skipBlank(line, unit.end)
   const count = at > unit.end ? matchAt(compiled.numbersBehind, line, at, mayEnd) : null
-  const half = count ? null : matchAt(compiled.andParts, line, at, mayEnd)
-  const counted = count?.end ?? half?.end ?? unit.end
+  const half = matchAt(compiled.andParts, line, count ? skipBlank(line, count.end) : at, mayEnd)
+  const counted = half?.end ?? count?.end ?? unit.end
   const plain = amountOfUnit(line, start, unit, compiled)
   const further = plain.quantity === null ? null : readFurther(line, counted, compiled, unit)
   const unitEnd = further?.end ?? counted
@@ -40,8 +40,10 @@ export function loneUnit({ line, start, end }: Range, compiled: CompiledGrammar)
   if (first && isOnlyDone(first, compiled)) return null
   const amount = {
     ...plain,
-    ...(half ? withNumber(half.value + (plain.quantity ?? 1), { line, start: begin, end: half.end }) : {}),
     ...(count ? withNumber(count.value, { line, start: at, end: count.end }) : {}),
+    ...(half
+      ? withNumber(half.value + (count?.value ?? plain.quantity ?? 1), { line, start: begin, end: half.end })
+      : {}),
     end: next,
     others: further?.others ?? [],
     comments,
@@ -51,7 +53,7 @@ export function loneUnit({ line, start, end }: Range, compiled: CompiledGrammar)
 }
 
 function withNumber(quantity: number, read: Range): Pick<Amount, 'quantity' | 'numbers'> {
-  return { quantity, numbers: [read] }
+  return { quantity: Math.round(quantity * 1000) / 1000, numbers: [read] }
 }
 
 function amountOfUnit(_line: Line, start: number, unit: UnitRead, { grammar }: CompiledGrammar): Amount {
@@ -84,7 +86,7 @@ export function trailingUnit(
   if (!unit || unit.range.end - begin < 3) return null
   const half = matchAt(compiled.andParts, line, skipBlank(line, unit.end), (last) => last === end)
   if (!half && unit.end !== end) return null
-  if (unit.count === 1 && !/[:–-] ?$/.test(line.folded.slice(0, position))) return null
+  if (unit.count === 1 && !half && !/[:–-] ?$/.test(line.folded.slice(0, position))) return null
   const plain = amountOfUnit(line, position, unit, compiled)
   const sizes = size ? [size] : []
   if (!half) return { ...plain, sizes }

@@ -171,10 +171,14 @@ function readSizedUnit(
   return unit
 }
 
-/** "1/4 de botte": "of" may join a fraction and its unit. */
+/** "1/4 de botte", "ثلاثة أرباع الكوب": "of" or an article may join a fraction and its unit. */
 function readUnitOfFraction(line: Line, range: NumberRange, compiled: CompiledGrammar): UnitRead | null {
   if (range.first.value >= 1) return null
-  const of = skipPhrase(compiled.of, line, skipBlank(line, range.end), compiled)
+  const { gluedArticle } = compiled.grammar
+  const next = skipBlank(line, range.end)
+  if (gluedArticle && line.folded.startsWith(gluedArticle, next))
+    return readUnit(line, next + gluedArticle.length, compiled)
+  const of = skipPhrase(compiled.of, line, next, compiled)
   return of === null
     ? null
     : readUnit(line, skipPhrase(compiled.articles, line, of, compiled) ?? of, compiled)

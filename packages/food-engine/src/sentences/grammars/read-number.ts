@@ -41,7 +41,8 @@ export function readNumber(line: Line, position: number, compiled: CompiledGramm
   const isNumber = isNumeric(line, position)
   const first = isNumber ? readDigits(line, position, compiled) : readWords(line, position, compiled)
   if (!first) return null
-  const number = isNumber ? withHalfWord(line, first, compiled) : first
+  const number =
+    asDenominator(line, first, compiled) ?? (isNumber ? withHalfWord(line, first, compiled) : first)
   const times = wordAfter(compiled.multipliers, line, number.end, compiled)
   const multiplied = times
     ? { ...number, value: number.value * times.value, otherValue: null, end: times.end, isMultiplied: true }
@@ -50,6 +51,20 @@ export function readNumber(line: Line, position: number, compiled: CompiledGramm
   if (result.value > QUANTITY_MAX || NO_AMOUNT_BEHIND.test(line.folded.slice(result.end, result.end + 2)))
     return null
   return result
+}
+
+/** "4分の3": the number is a denominator. */
+function asDenominator(line: Line, number: NumberRead, compiled: CompiledGrammar): NumberRead | null {
+  const join = matchAt(compiled.fractionJoin, line, skipBlank(line, number.end), () => true)
+  if (!join) return null
+  const start = skipBlank(line, join.end)
+  const numerator = isDigitAt(line, start)
+    ? readDigits(line, start, compiled)
+    : wordAt(compiled.numbers, line, start, compiled)
+  const isPart = numerator !== null && isPartOfWhole(numerator.value, number.value)
+  return isPart
+    ? { ...number, value: numerator.value / number.value, otherValue: null, end: numerator.end }
+    : null
 }
 
 /** "docena y media": plus half a dozen. */

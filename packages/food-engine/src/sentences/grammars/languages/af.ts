@@ -101,9 +101,8 @@ export const grammar: Grammar = {
   ],
   numbers: {
     1: "een|'n|ŉ|één",
-    1.5: "anderhalf|anderhalwe|een-en-'n-half|een-en-'n-halwe",
+    1.5: 'anderhalf|anderhalwe',
     2: 'twee',
-    2.5: "twee-en-'n-half|twee-en-'n-halwe",
     3: 'drie',
     4: 'vier',
     5: 'vyf',
@@ -116,8 +115,8 @@ export const grammar: Grammar = {
     20: 'twintig',
     100: 'honderd',
     0.25: "'n kwart|een kwart|kwart|'n kwartjie",
-    0.33: "'n derde|een derde|derde",
-    0.67: 'twee derdes|twee-derdes',
+    0.3333: "'n derde|een derde|derde",
+    0.6667: 'twee derdes|twee-derdes',
     0.75: "driekwart|drie kwart|'n driekwart|drie-kwart",
   },
   halves: { 0.5: 'half|halwe|halwes|helfte van' },
@@ -125,6 +124,7 @@ export const grammar: Grammar = {
     0.5: "en 'n half|en 'n halwe|en ŉ half|en ŉ halwe|en een half|en half|en een halwe",
     0.25: "en 'n kwart|en ŉ kwart",
     0.75: "en 'n driekwart|en driekwart",
+    0.3333: "en 'n derde",
   },
   numberParts: {
     ones: {
@@ -162,6 +162,7 @@ export const grammar: Grammar = {
     },
     hundred: 'honderd',
     and: 'en',
+    half: "-en-'n-half|-en-'n-halwe|-en-ŉ-half|-en-ŉ-halwe",
   },
   wordRanges: {
     '2-3': 'twee-drie|twee drie',

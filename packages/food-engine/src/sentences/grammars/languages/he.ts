@@ -93,6 +93,7 @@ export const grammar: Grammar = {
   multipliers: { 12: 'תריסר' },
   mixedAnd: 'ו|ו-',
   gluedAnd: 'ו',
+  gluedArticle: 'ה',
   rangeWords: 'עד|או|ל|ל-|עד-',
   rangeStarts: 'בין|מ',
   times: 'פעמים|כפול',

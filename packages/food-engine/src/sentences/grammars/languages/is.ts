@@ -129,8 +129,8 @@ export const grammar: Grammar = {
     300: 'þrjú hundruð|þrjúhundruð',
     500: 'fimm hundruð|fimmhundruð',
     0.25: 'fjórðungur|fjórðung|fjórðungi|einn fjórði|kvart',
-    0.33: 'þriðjungur|þriðjung|þriðjungi|einn þriðji',
-    0.67: 'tveir þriðju|tveir þriðjuhlutar',
+    0.3333: 'þriðjungur|þriðjung|þriðjungi|einn þriðji',
+    0.6667: 'tveir þriðju|tveir þriðjuhlutar',
     0.75: 'þrír fjórðu|þrír fjórðungar|þrjú kvart|þrír fjórðuhlutar',
   },
   wordRanges: {
@@ -142,6 +142,8 @@ export const grammar: Grammar = {
   andParts: {
     0.5: 'og hálfur|og hálf|og hálft|og hálfan|og hálfa|og hálfri|og hálfu|og 1/2|og ½',
     0.25: 'og kvart|og 1/4|og ¼',
+    0.75: 'og þrír fjórðu',
+    0.3333: 'og einn þriðji',
   },
   multipliers: { 12: 'tylft|tylftir' },
   mixedAnd: 'og',

@@ -101,6 +101,8 @@ export const grammar: Grammar = {
     0.25: 'un quarto di|un quarto',
     0.75: 'tre quarti di|tre quarti',
     0.5: 'metà',
+    0.3333: 'un terzo di|un terzo',
+    0.6667: 'due terzi di|due terzi',
   },
   halves: { 0.5: "mezzo|mezza|mezzi|mezze|mezz'" },
   numberParts: {
@@ -139,7 +141,13 @@ export const grammar: Grammar = {
     },
     hundred: 'cento',
   },
-  andParts: { 0.5: 'e mezzo|e mezza|e 1/2|e ½', 0.25: 'e un quarto' },
+  andParts: {
+    0.5: 'e mezzo|e mezza|e 1/2|e ½',
+    0.25: 'e un quarto',
+    0.75: 'e tre quarti',
+    0.3333: 'e un terzo',
+    0.6667: 'e due terzi',
+  },
   multipliers: {
     12: 'dozzina|dozzine',
     10: 'decina',

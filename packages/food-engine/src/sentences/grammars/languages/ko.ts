@@ -69,6 +69,10 @@ export const grammar: Grammar = {
     9: '아홉',
     10: '열',
     20: '스무',
+    0.75: '사분의 삼',
+    0.25: '사분의 일',
+    0.3333: '삼분의 일',
+    0.6667: '삼분의 이',
   },
   wordRanges: {
     '1-2': '한두',
@@ -80,6 +84,7 @@ export const grammar: Grammar = {
   gluedNumbers: { 0.5: '반', 1: '한', 2: '두', 3: '세', 4: '네' },
   halves: { 0.5: '반|절반' },
   andParts: { 0.5: '반' },
+  fractionJoin: '분의',
   mixedAnd: '과|와|하고',
   rangeWords: '에서|또는|혹은|내지',
   approx:

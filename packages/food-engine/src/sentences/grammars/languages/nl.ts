@@ -79,7 +79,6 @@ export const grammar: Grammar = {
     1: "een|één|'n|1",
     1.5: 'anderhalf|anderhalve',
     2: 'twee',
-    2.5: 'tweeënhalf|tweeënhalve|tweeeneenhalf',
     3: 'drie',
     4: 'vier',
     5: 'vijf',
@@ -93,8 +92,13 @@ export const grammar: Grammar = {
     0.25: 'een kwart|kwart',
     0.75: 'driekwart|drie kwart',
   },
-  halves: { 0.5: 'half|halve|halven' },
-  andParts: { 0.5: 'en een half|en een halve' },
+  halves: { 0.5: 'half|halve|halven', 0.3333: 'derde' },
+  andParts: {
+    0.5: 'en een half|en een halve',
+    0.25: 'en een kwart',
+    0.75: 'en driekwart|en drie kwart',
+    0.3333: 'en een derde',
+  },
   numberParts: {
     ones: {
       1: 'een',
@@ -131,6 +135,7 @@ export const grammar: Grammar = {
     },
     hundred: 'honderd',
     and: 'en',
+    half: 'enhalf|enhalve|eneenhalf|eneenhalve|-en-een-half|-en-een-halve',
   },
   multipliers: { 12: 'dozijn', 6: 'half dozijn' },
   mixedAnd: 'en',

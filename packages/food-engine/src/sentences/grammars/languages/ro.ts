@@ -158,8 +158,8 @@ export const grammar: Grammar = {
     800: 'opt sute',
     1000: 'o mie',
     0.25: 'un sfert',
-    0.33: 'o treime',
-    0.67: 'două treimi',
+    0.3333: 'o treime',
+    0.6667: 'două treimi',
     0.75: 'trei sferturi',
   },
   wordRanges: {
@@ -177,8 +177,9 @@ export const grammar: Grammar = {
   andParts: {
     0.5: 'și jumătate|și jumate|și juma|și o jumătate|jumătate|jumate|și 1/2|și ½',
     0.25: 'și un sfert|și 1/4|și ¼',
-    0.33: 'și o treime|și 1/3',
+    0.3333: 'și o treime|și 1/3',
     0.75: 'și trei sferturi|și 3/4|și ¾',
+    0.6667: 'și două treimi',
   },
   multipliers: { 12: 'duzină|duzini', 6: 'jumătate de duzină|o jumătate de duzină' },
   mixedAnd: 'și',

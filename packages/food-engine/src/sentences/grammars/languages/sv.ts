@@ -88,9 +88,20 @@ export const grammar: Grammar = {
     12: 'tolv',
     20: 'tjugo',
     1.5: 'halvannan|halvtannat|en och en halv|ett och ett halvt|en och ett halvt',
+    0.75: 'trekvarts|trekvart|tre kvarts|tre kvart',
   },
-  halves: { 0.5: 'halv|halvt|halva', 0.25: 'kvarts' },
-  andParts: { 0.5: 'och en halv|och ett halvt' },
+  halves: {
+    0.5: 'halv|halvt|halva',
+    0.25: 'kvarts|kvart|fjärdedel|fjärdedels|fjärdedelar',
+    0.3333: 'tredjedel|tredjedels|tredjedelar',
+    0.125: 'åttondel|åttondels',
+  },
+  andParts: {
+    0.5: 'och en halv|och ett halvt|en halv|ett halvt',
+    0.25: 'och en kvarts|och en kvart',
+    0.75: 'och trekvarts|och tre kvarts|och tre fjärdedels',
+    0.3333: 'och en tredjedels',
+  },
   numberParts: {
     ones: {
       1: 'ett|en',

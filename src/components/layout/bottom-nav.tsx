@@ -8,7 +8,7 @@ import { useSession } from '~/queries/session'
 import { type NavItem, useNavItems } from './nav-items'
 
 const tabClass =
-  'grid justify-items-center gap-[3px] rounded-md py-1.5 transition-[scale] active:scale-94 text-center text-(length:--tab-text) leading-[1.4] font-medium short:flex short:items-center short:justify-center short:gap-2 text-fg-2 wrap-anywhere aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink'
+  'grid justify-items-center gap-[3px] rounded-md py-[6px] transition-[scale] active:scale-94 text-center text-(length:--tab-text) leading-[1.4] font-medium short:flex short:items-center short:justify-center short:gap-2 text-fg-2 wrap-anywhere aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink'
 
 function NavTab({ path, icon: Icon, label, exact }: NavItem) {
   return (
@@ -25,7 +25,7 @@ export function BottomNav() {
   return (
     <nav
       aria-label={m.shell_menu()}
-      className="tabs-bar no-print fixed inset-x-0 bottom-0 z-(--z-nav) [display:var(--tabs-bar-display,grid)] auto-cols-fr grid-flow-col items-center border-t border-line bg-surface/94 px-2 pt-1.5 pb-[max(10px,env(safe-area-inset-bottom))] short:py-1 backdrop-blur-lg lg:hidden [&_.lucide]:size-[24px]"
+      className="tabs-bar no-print fixed inset-x-0 bottom-0 z-(--z-nav) [display:var(--tabs-bar-display,grid)] auto-cols-fr grid-flow-col items-center border-t border-line bg-surface/94 px-2 pt-[6px] pb-[max(10px,env(safe-area-inset-bottom))] short:py-[4px] backdrop-blur-lg lg:hidden [&_.lucide]:size-[24px]"
     >
       {first && <NavTab {...first} />}
       {second && <NavTab {...second} />}

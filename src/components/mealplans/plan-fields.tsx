@@ -111,7 +111,7 @@ function DayChoice({ days, value, onValueChange }: DayChoiceProps) {
   )
   return (
     <div className="grid gap-2.5">
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(148px,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.25rem,100%),1fr))] gap-2">
         {days.map((day) => {
           const meals = planned?.filter(({ date }) => date === day)
           return tileOf(

@@ -23,8 +23,8 @@ export function FoldableTimers({ shownMax, opens = 'up', className, listClassNam
   const [isWhole, setIsWhole] = useState(false)
   const folds = length > shownMax
   return (
-    <div className={cn('flex items-start gap-2', className)}>
-      <div className={cn('grid min-w-0 flex-1 gap-2', listClassName)}>
+    <div className={cn('flex flex-wrap items-start justify-end gap-2', className)}>
+      <div className={cn('grid min-w-0 flex-1 basis-44 gap-2', listClassName)}>
         <TimerList folded={folds && !isWhole} />
       </div>
       {folds && (

@@ -52,7 +52,7 @@ export function TimerDialog({
           throw new FormFieldError('name', m.timer_too_many({ count: TIMERS_AT_ONCE_MAX }))
       }}
     >
-      <div className="grid grid-cols-3 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-3">
         <NumberField name="hours" label={m.timer_hours()} min={0} />
         <NumberField name="minutes" label={m.timer_minutes()} min={0} />
         <NumberField name="seconds" label={m.timer_seconds()} min={0} />

@@ -8,7 +8,7 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 
 const roundClass =
-  'relative grid size-10 flex-none place-content-center rounded-full bg-surface text-fg shadow-1 after:absolute after:-inset-0.5 [&_.lucide]:size-4.5'
+  'relative grid size-[40px] flex-none place-content-center rounded-full bg-surface text-fg shadow-1 after:absolute after:-inset-0.5 [&_.lucide]:size-[18px]'
 
 export function TimerPill({ timer, now }: { timer: Timer; now: number }) {
   const rings = isRinging(timer, now)
@@ -17,21 +17,26 @@ export function TimerPill({ timer, now }: { timer: Timer; now: number }) {
     <section
       aria-label={timer.label}
       className={cn(
-        'flex min-h-13 min-w-0 items-center gap-2 rounded-full py-1 ps-4.5 pe-1.5',
+        'flex min-h-[52px] min-w-0 flex-wrap items-center gap-x-2 rounded-[26px] py-1 ps-4.5 pe-1.5',
         rings ? 'bg-error-soft text-error-ink' : 'bg-accent-soft text-accent-ink',
       )}
     >
-      {rings ? (
-        <BellRing className="flex-none motion-safe:animate-pulse" />
-      ) : (
-        <TimerIcon className="flex-none" />
-      )}
-      <span className="min-w-0 flex-1 text-ui leading-snug font-semibold">
-        <TimerName timer={timer} />
-        {timer.detail && <bdi className="block truncate text-xs font-medium opacity-85">{timer.detail}</bdi>}
+      {/* In large text the name has a line of its own. */}
+      <span className="flex min-w-0 flex-1 basis-[calc(4rem-8px)] items-center gap-2">
+        {rings ? (
+          <BellRing className="flex-none motion-safe:animate-pulse" />
+        ) : (
+          <TimerIcon className="flex-none" />
+        )}
+        <span className="min-w-0 flex-1 text-ui leading-snug font-semibold">
+          <TimerName timer={timer} />
+          {timer.detail && (
+            <bdi className="block truncate text-xs font-medium opacity-85">{timer.detail}</bdi>
+          )}
+        </span>
       </span>
       {rings ? (
-        <>
+        <span className="ms-auto flex flex-wrap items-center justify-end gap-x-2">
           <button
             type="button"
             className="min-h-tap min-w-tap flex-none rounded-full px-3 text-sm font-semibold"
@@ -47,9 +52,9 @@ export function TimerPill({ timer, now }: { timer: Timer; now: number }) {
           >
             {m.common_stop()}
           </button>
-        </>
+        </span>
       ) : (
-        <>
+        <span className="ms-auto flex flex-wrap items-center justify-end gap-x-2">
           <span role="timer" className="text-md font-bold tabular-nums" dir="ltr">
             {formatClock(timeLeft(timer, now), getLocale())}
           </span>
@@ -69,7 +74,7 @@ export function TimerPill({ timer, now }: { timer: Timer; now: number }) {
           >
             <X />
           </button>
-        </>
+        </span>
       )}
     </section>
   )

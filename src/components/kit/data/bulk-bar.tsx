@@ -16,22 +16,27 @@ export function BulkBar({ count, elsewhere, total, onSelectAll, onClear, childre
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div role="group" aria-label={m.kit_selected({ count })} className="bulk-bar">
-      <span role="status" className="font-semibold">
-        {m.kit_selected({ count })}
-      </span>
-      {elsewhere > 0 && (
-        <span className="hidden opacity-75 md:inline">{m.kit_selected_elsewhere({ count: elsewhere })}</span>
-      )}
-      {count < total && (
-        <button type="button" className="bulk-all" onClick={onSelectAll}>
-          {m.kit_select_every({ count: total })}
+      <div className="bulk-texts">
+        <span role="status" className="font-semibold">
+          {m.kit_selected({ count })}
+        </span>
+        {elsewhere > 0 && (
+          <span className="hidden opacity-75 md:inline">
+            {m.kit_selected_elsewhere({ count: elsewhere })}
+          </span>
+        )}
+        {count < total && (
+          <button type="button" className="bulk-all" onClick={onSelectAll}>
+            {m.kit_select_every({ count: total })}
+          </button>
+        )}
+      </div>
+      <div className="bulk-actions">
+        {children}
+        <button type="button" aria-label={m.kit_clear_selection()} className="bulk-action" onClick={onClear}>
+          <X />
         </button>
-      )}
-      <span className="flex-1" />
-      {children}
-      <button type="button" aria-label={m.kit_clear_selection()} className="bulk-action" onClick={onClear}>
-        <X />
-      </button>
+      </div>
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function PlanEntry({ entry, inMealRow }: PlanEntryProps) {
           width={160}
           height={136}
           className={cn(
-            'aspect-square w-15 rounded-[9px] lg:w-full lg:rounded-none',
+            'aspect-square w-[min(3.75rem,17vw)] rounded-[9px] lg:w-full lg:rounded-none',
             inMealRow ? 'lg:aspect-2/1' : 'lg:aspect-[4/3.4]',
           )}
         />

@@ -21,6 +21,8 @@ export function TimeFilter({ value, counts, atLeast = false, onChange }: TimeFil
     <FieldGroup legend={m.explorer_filter_time()}>
       <Segmented
         size="sm"
+        // The times do not break; large text has several rows.
+        className="flex flex-wrap rounded-[24px] [&>*]:flex-auto"
         label={m.explorer_filter_time()}
         value={String(value ?? '')}
         onValueChange={(text) => onChange(TIME_LIMITS.find((minutes) => String(minutes) === text))}

@@ -62,14 +62,14 @@ export function RecipeBar({ recipeId, onCook, onDialog }: RecipeActionsProps) {
   return (
     <div
       ref={useCoveredHeight('--action-height')}
-      className="no-print pointer-events-none fixed inset-x-0 bottom-[calc(var(--tabs-height)+12px+env(safe-area-inset-bottom))] z-(--z-sticky) hidden items-center gap-2.5 px-gutter *:pointer-events-auto *:shadow-2 upright:flex"
+      className="no-print pointer-events-none fixed inset-x-0 bottom-[calc(var(--tabs-height)+12px+env(safe-area-inset-bottom))] z-(--z-sticky) hidden items-center gap-[10px] px-gutter *:pointer-events-auto *:shadow-2 upright:flex"
     >
       {isMember && (
         <IconButton label={m.recipe_plan()} size="lg" className={round} {...opensDialog('plan', onDialog)}>
           <CalendarPlus />
         </IconButton>
       )}
-      <CookButton recipeId={recipeId} onCook={onCook} className="flex-1" />
+      <CookButton recipeId={recipeId} onCook={onCook} className="min-w-0 flex-1 px-[12px]" />
       {isMember && (
         <IconButton label={m.recipe_shop()} size="lg" className={round} {...opensDialog('shop', onDialog)}>
           <ShoppingBasket />

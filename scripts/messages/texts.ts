@@ -51,6 +51,7 @@ export const hashOf = (text: MessageText): string =>
 
 const NUMBERS_MAX = 1000
 const numbersByForm = new Map<string, Map<string, number[]>>()
+const furtherByLocale = new Map<string, string[]>()
 
 /** By plural category, whole numbers up to a thousand. */
 function numbersIn(locale: string): Map<string, number[]> {
@@ -68,10 +69,14 @@ export const categoriesOf = (locale: string): string[] =>
   CATEGORIES.filter((category) => category === 'other' || numbersIn(locale).has(category))
 
 /** Forms that a text may also have: of fractions or of millions, where the language has its own. Else `other` serves. */
-export const furtherCategoriesOf = (locale: string): string[] => {
-  const known: string[] = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+export function furtherCategoriesOf(locale: string): string[] {
+  const known = furtherByLocale.get(locale)
+  if (known) return known
+  const all: string[] = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
   const needed = categoriesOf(locale)
-  return CATEGORIES.filter((category) => known.includes(category) && !needed.includes(category))
+  const further = CATEGORIES.filter((category) => all.includes(category) && !needed.includes(category))
+  furtherByLocale.set(locale, further)
+  return further
 }
 
 /** The category has a single number, so a text may spell it out. */

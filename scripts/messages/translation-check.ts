@@ -8,7 +8,14 @@ import { lengthOf, readTexts, SOURCE } from './texts.ts'
 import { type Finding, findingsIn } from './translation-rules.ts'
 import { isOnScreen, kindOf, maxLength, readUsages, type Usage } from './usages.ts'
 
-let usages: Map<string, Usage[]> | undefined
+/** What the check of every language needs, read once. */
+interface Basis {
+  source: Texts
+  exceptions: Record<string, readonly string[]>
+  places: Map<string, Usage[]>
+}
+
+let basis: Basis | undefined
 
 /** English words that mean different acts or things, so that a language needs two words. */
 const DIFFERENT: [string, string][] = [
@@ -47,19 +54,33 @@ const SAID_MIN = 0.7
 /** Terms in fewer texts are not checked. */
 const TEXTS_MIN = 8
 
+const keysByTerm = new WeakMap<Texts, Map<string, string[]>>()
+
+/** By term, the keys of the English texts that contain it: the same for every language. */
+function keysWithTerms(source: Texts): Map<string, string[]> {
+  const known = keysByTerm.get(source)
+  if (known) return known
+  const english = Object.entries(source)
+    .filter(([key]) => kindOf(key) !== 'keywords')
+    .map(([key, text]) => ({ key, text: withoutParams(joined(text)) }))
+  const keys = new Map(
+    Object.entries(readTerms()).map(([id, term]) => {
+      const pattern = patternOf(term)
+      return [id, english.filter(({ text }) => pattern.test(text)).map(({ key }) => key)]
+    }),
+  )
+  keysByTerm.set(source, keys)
+  return keys
+}
+
 export function termsMissing(source: Texts, texts: Texts, locale: string): Finding[] {
   const { terms, except } = readGlossary(locale)
+  const keys = keysWithTerms(source)
   return Object.entries(readTerms()).flatMap(([id, term]) => {
     const own = terms[id]
     if (!own) return []
-    const pattern = patternOf(term)
     const stems = new RegExp(own.stems.join('|'), 'iu')
-    const withTerm = Object.keys(texts).filter(
-      (key) =>
-        !(key in except) &&
-        kindOf(key) !== 'keywords' &&
-        pattern.test(withoutParams(joined(source[key] ?? ''))),
-    )
+    const withTerm = (keys.get(id) ?? []).filter((key) => key in texts && !(key in except))
     const without = withTerm.filter((key) => !stems.test(joined(texts[key] ?? '')))
     if (withTerm.length < TEXTS_MIN || 1 - without.length / withTerm.length >= SAID_MIN) return []
     const what = `${own.say}: not in ${without.length} of ${withTerm.length} texts with "${term.en}"`
@@ -70,14 +91,12 @@ export function termsMissing(source: Texts, texts: Texts, locale: string): Findi
 const joined = (text: MessageText): string => wordingsOf(text).join(' ')
 
 export function checkTranslation(locale: string): Finding[] {
-  const source = readTexts(SOURCE)
+  basis ??= { source: readTexts(SOURCE), exceptions: readExceptions(), places: readUsages() }
+  const { source, exceptions, places } = basis
   const texts = readTexts(locale)
   const glossary = readGlossary(locale)
-  const exceptions = readExceptions()
   const parent = parentLocales[locale]
   const inParent = parent ? readTexts(parent) : {}
-  usages ??= readUsages()
-  const places = usages
   const single = Object.entries(texts).flatMap(([key, text]) => {
     const english = source[key]
     if (english === undefined) return [{ rule: 'T1', key, what: 'no such message', text: joined(text) }]

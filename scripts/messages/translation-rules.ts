@@ -126,7 +126,7 @@ const widthOf = (text: string): number =>
 
 const isSame = ({ key, text, glossary: { same } }: Form): boolean => key in same || text in same
 
-const formRules: Readonly<Record<string, FormRule>> = {
+const formRules = Object.entries<FormRule>({
   T4: ({ locale, form, params, text }) => {
     const given = paramsOf(text)
     // `shown` is a count with its fraction.
@@ -203,7 +203,7 @@ const formRules: Readonly<Record<string, FormRule>> = {
       'no-break blank',
     ),
   ],
-}
+})
 
 /** Rules that `except` of a glossary turns off for a text. */
 const WITH_EXCEPTIONS = new Set(['T6', 'T7', 'T8', 'T9', 'T11', 'T12', 'T14'])
@@ -227,7 +227,7 @@ export function findingsIn(translation: Translation): Finding[] {
   const params = paramsOf(english)
   return formsOf(text).flatMap(([form, said]) => {
     const one = { ...translation, form, english: formOf(english, form), params, text: said }
-    return Object.entries(formRules)
+    return formRules
       .filter(([rule]) => !isOff(rule))
       .flatMap(([rule, find]) => find(one).map((what) => ({ rule, key, what, text: said })))
   })

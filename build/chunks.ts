@@ -24,7 +24,6 @@ export const sharedFiles = {
     'components/ui/field',
     'components/ui/focus',
     'components/ui/input',
-    'components/ui/list',
     'components/ui/meta-line',
     'components/ui/page-header',
     'components/ui/panel',
@@ -68,7 +67,6 @@ export const sharedFiles = {
     'components/ui/use-sheet-drag',
   ],
   form: [
-    'components/kit/form/choice-fields',
     'components/kit/form/fields',
     'components/kit/form/form',
     'components/kit/form/form-dialog',

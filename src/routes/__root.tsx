@@ -10,7 +10,7 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { readLivePosition } from '~/queries/live-position'
 import { sessionQueries } from '~/queries/session'
-import { isNotFound } from '~/routes/-not-found'
+import { isNotFound } from '~/routes/-guards'
 import { followRedirects } from '~/routes/-redirects'
 import styles from '~/styles.css?url'
 

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { AppInfo } from './app-info'
-import { Integer } from './integer'
-import { named } from './named'
 import { Email } from './user'
-import { Instant, TimeZone } from './wire'
+import { Instant, Integer, named, TimeZone } from './wire'
 
 export const AdminAboutInfo = named(
   'AdminAboutInfo',

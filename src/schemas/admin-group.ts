@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { ReadGroupPreferences, UpdateGroupPreferences } from './group'
-import { Integer } from './integer'
-import { named } from './named'
 import { UserSummary } from './user'
 import { ReadWebhook } from './webhook'
-import { Id, Instant, Name, pageOf } from './wire'
+import { Id, Instant, Integer, Name, named, pageOf } from './wire'
 
 export const GroupInDB = named(
   'GroupInDB',

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { HouseholdInDB, UpdateHouseholdPreferences } from './household'
-import { Integer } from './integer'
-import { named } from './named'
-import { Id, Name, pageOf } from './wire'
+import { Id, Integer, Name, named, pageOf } from './wire'
 
 export const HouseholdPagination = pageOf('HouseholdPagination', HouseholdInDB)
 

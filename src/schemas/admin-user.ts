@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import { Integer } from './integer'
-import { named } from './named'
 import { AuthMethod, Email, Password, UserOut } from './user'
 import { Username } from './username'
-import { Id, Name, pageOf, queryBool } from './wire'
+import { Id, Integer, Name, named, pageOf, queryBool } from './wire'
 
 const flag = v.optional(v.boolean(), false)
 const flags = {

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { Integer } from './integer'
-import { named } from './named'
 import { OwnerProof } from './two-step'
-import { CountedId, Instant, Name } from './wire'
+import { CountedId, Instant, Integer, Name, named } from './wire'
 
 /** Ten years. */
 const EXPIRES_IN_DAYS_MAX = 3650

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { locales } from '~/paraglide/runtime.js'
 import { Weekday } from './household'
-import { Integer } from './integer'
-import { named } from './named'
 import { SEEDS } from './seeder'
 import { Email, Password } from './user'
 import { Username } from './username'
-import { Id, Name } from './wire'
+import { Id, Integer, Name, named } from './wire'
 
 /** Public. */
 export const AppInfo = named(

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { named } from './named'
-import { pageOf } from './wire'
+import { named, pageOf } from './wire'
 
 /** Actions of the log of administration and security; each has a message `audit_action_…`. */
 export const auditActions = [

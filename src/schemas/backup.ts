@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { ErrorCode } from './error'
-import { Integer } from './integer'
-import { named } from './named'
+import { Integer, named } from './wire'
 
 /** As far as known. */
 const BackupContents = named(

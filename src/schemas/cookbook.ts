@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { Integer } from './integer'
-import { named } from './named'
-import { FILTER_MAX_LENGTH, QueryFilterJson } from './query-filter'
-import { Id, Instant, Name, pageOf, queryListOf } from './wire'
+import { FILTER_MAX_LENGTH } from './limits'
+import { QueryFilterJson } from './query-filter'
+import { Id, Instant, Integer, Name, named, pageOf, queryListOf } from './wire'
 
 /** Per request. */
 const COOKBOOKS_PER_WRITE_MAX = 500

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { Integer } from './integer'
-import { named } from './named'
-import { Id, SearchQuery } from './wire'
+import { Id, Integer, named, SearchQuery } from './wire'
 
 /** Tables of `/group/data` that recipes and shopping lists refer to, and whose rows can be merged. */
 export const MERGED_TABLES = ['foods', 'units', 'labels', 'categories', 'tags', 'tools'] as const

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { Integer } from './integer'
-import { named } from './named'
-import { Id } from './wire'
+import { Id, Integer, named } from './wire'
 
 export const DeliveryOut = named(
   'DeliveryOut',

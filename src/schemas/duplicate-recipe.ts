@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { named } from './named'
 import { RecipeSummary } from './recipe-summary'
-import { Id } from './wire'
+import { Id, named } from './wire'
 
 const Side = v.object({
   recipe: RecipeSummary,

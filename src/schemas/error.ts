@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { Integer } from './integer'
-import { named } from './named'
+import { Integer, named } from './wire'
 
 /** Stable: clients rely on the code and never on the sentence. `error-rules.ts` maps them. */
 export const errorCodes = [

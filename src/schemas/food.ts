@@ -10,8 +10,7 @@ import {
   OptionalWord,
 } from './ingredient-words'
 import { MultiPurposeLabelSummary } from './label'
-import { named } from './named'
-import { Id, Instant, Name, pageOf } from './wire'
+import { Id, Instant, Name, named, pageOf } from './wire'
 
 /**
  * `householdsWithIngredientFood` has the slugs of the households with the food on hand. A `staple` counts as on hand,

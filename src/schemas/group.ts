@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { locales } from '~/paraglide/runtime.js'
-import { Integer } from './integer'
-import { named } from './named'
-import { Id, Instant, Name } from './wire'
+import { Id, Instant, Integer, Name, named } from './wire'
 
 export const UpdateGroupPreferences = named(
   'UpdateGroupPreferences',

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { Integer } from './integer'
-import { named } from './named'
 import { ReadWebhook } from './webhook'
-import { Id, Instant, Name, pageOf } from './wire'
+import { Id, Instant, Integer, Name, named, pageOf } from './wire'
 
 const flag = (fallback: boolean) => v.optional(v.boolean(), fallback)
 /** 0 Sunday to 6 Saturday. */

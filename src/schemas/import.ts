@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { Integer } from './integer'
-import { named } from './named'
 import { IngredientAmount } from './recipe'
-import { Id, Instant, Name } from './wire'
+import { Id, Instant, Integer, Name, named } from './wire'
 
 /** Of a URL with text around it; a page or JSON. */
 export const URL_TEXT_MAX = 10_000

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { Integer } from './integer'
-import { named } from './named'
-import { Id, Instant } from './wire'
+import { Id, Instant, Integer, named } from './wire'
 
 /** A new recipe with what it still needs from a person. */
 export const ImportedRecipe = named(

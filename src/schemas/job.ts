@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { named } from './named'
-import { Id, Instant } from './wire'
+import { Id, Instant, named } from './wire'
 
 /** Work that outlives its request; each has a message `job_…`. */
 export const jobKinds = ['recipe_export', 'group_export', 'bulk_import', 'moving_in'] as const

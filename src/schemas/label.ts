@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { named } from './named'
-import { Id, Instant, Name, pageOf } from './wire'
+import { Id, Instant, Name, named, pageOf } from './wire'
 
 export const LABEL_COLOR = '#959595'
 const Color = v.optional(

@@ -10,3 +10,5 @@ export const PICTURE_BYTES_MAX = 20 * 1024 * 1024
 
 /** Options of the time filter, in minutes. */
 export const TIME_LIMITS = [15, 30, 45, 60] as const
+
+export const FILTER_MAX_LENGTH = 4000

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { Integer } from './integer'
-import { named } from './named'
-import { Id, Name } from './wire'
+import { Id, Integer, Name, named } from './wire'
 
 /** Per request. */
 export const LINE_FOODS_MAX = 500

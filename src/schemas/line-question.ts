@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { named } from './named'
-import { Id, Name } from './wire'
+import { Id, Name, named } from './wire'
 
 /** Choices of one question. */
 const CHOICES_MAX = 4

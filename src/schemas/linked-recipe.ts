@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { named } from './named'
-import { Id } from './wire'
+import { Id, named } from './wire'
 
 const Choice = v.picklist(['make', 'buy'])
 export type LinkedRecipeChoice = v.InferOutput<typeof Choice>

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { Integer } from './integer'
-import { named } from './named'
-import { Id, Instant } from './wire'
+import { Id, Instant, Integer, named } from './wire'
 
 export const MaintenanceSummary = named(
   'MaintenanceSummary',

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { daysBetween, isIsoDate } from '~/lib/dates/iso-date'
-import { Integer } from './integer'
-import { named } from './named'
-import { FILTER_MAX_LENGTH, QueryFilterJson } from './query-filter'
+import { FILTER_MAX_LENGTH } from './limits'
+import { QueryFilterJson } from './query-filter'
 import { RecipeSummary } from './recipe-summary'
-import { CountedId, Day, Id, Instant, NAME_MAX, PageQuery, pageOf } from './wire'
+import { CountedId, Day, Id, Instant, Integer, NAME_MAX, named, PageQuery, pageOf } from './wire'
 
 export const PLAN_TEXT_MAX = 10_000
 

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { Integer } from './integer'
-import { named } from './named'
-import { Id, Instant, ItemId, NAME_MAX, QUANTITY_MAX, queryInt } from './wire'
+import { Id, Instant, Integer, ItemId, NAME_MAX, named, QUANTITY_MAX, queryInt } from './wire'
 
 /** Import from other programs: read a file, choose what to do, then import. */
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { named } from './named'
 import { SigningSecret } from './signing-secret'
-import { Id, Instant, Name, pageOf } from './wire'
+import { Id, Instant, Name, named, pageOf } from './wire'
 
 const off = v.optional(v.boolean(), false)
 

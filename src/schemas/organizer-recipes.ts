@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { named } from './named'
 import { CategorySummary, TagOut, ToolOut } from './organizer'
 import { RecipeSummary } from './recipe-summary'
+import { named } from './wire'
 
 const recipes = v.array(RecipeSummary)
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { named } from './named'
-import { Id, Instant, Name, pageOf } from './wire'
+import { Id, Instant, Name, named, pageOf } from './wire'
 
 /** Categories, tags and tools. Their slug follows from the name. */
 const organizer = { id: Id, groupId: Id, name: v.string(), slug: v.string() }

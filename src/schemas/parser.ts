@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { named } from './named'
 import { RecipeIngredient } from './recipe'
 import { LINE_MAX, RECIPE_LIST_MAX } from './recipe-in'
-import { Id, Name } from './wire'
+import { Id, Name, named } from './wire'
 
 /** `nlp` uses the grammars of many languages; `brute` splits by word position. */
 export const RegisteredParser = named('RegisteredParser', v.picklist(['nlp', 'brute', 'openai']))

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { Integer } from './integer'
-import { named } from './named'
 import { OwnerProof } from './two-step'
-import { Id, Instant, Name } from './wire'
+import { Id, Instant, Integer, Name, named } from './wire'
 
 /** Binary, in base64url. */
 const Bytes = (max: number) => v.pipe(v.string(), v.regex(/^[\w-]*$/), v.maxLength(max))

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { Integer } from './integer'
 import { PLAN_ENTRY_TYPES, PlanEntryType } from './mealplan'
-import { named } from './named'
-import { queryListOf, TimeZone } from './wire'
+import { Integer, named, queryListOf, TimeZone } from './wire'
 
 const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 18:30'))
 

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { named } from './named'
-
-export const FILTER_MAX_LENGTH = 4000
+import { named } from './wire'
 
 const LogicalOperator = named('LogicalOperator', v.picklist(['AND', 'OR']))
 const RelationalKeyword = named(

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { RATING_MAX } from './limits'
-import { named } from './named'
-import { Id } from './wire'
+import { Id, named } from './wire'
 
 const summary = { recipeId: Id, rating: v.nullable(v.number()), isFavorite: v.boolean() }
 

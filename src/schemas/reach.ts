@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { named } from './named'
+import { named } from './wire'
 
 /** Checked without sending anything. */
 export const ReachOut = named(

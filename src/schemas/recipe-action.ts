@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { isActionUrl } from '~/lib/recipe-actions/action-url'
 import { hasAllowedScheme, REFUSED_SCHEMES } from '~/lib/recipe-actions/safe-url'
-import { named } from './named'
-import { Id, Instant, Name, pageOf } from './wire'
+import { Id, Instant, Name, named, pageOf } from './wire'
 
 const GroupRecipeActionType = named('GroupRecipeActionType', v.picklist(['link', 'post']))
 

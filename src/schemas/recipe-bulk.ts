@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { RATING_MAX } from './limits'
-import { named } from './named'
 import { OrganizerRefsIn, RecipeSettingsIn, text } from './recipe-in'
-import { Id, NAME_MAX } from './wire'
+import { Id, NAME_MAX, named } from './wire'
 
 /** Bulk operations, by slug. */
 

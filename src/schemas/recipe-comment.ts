@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { COMMENT_MAX } from './limits'
-import { named } from './named'
 import { RecipeCommentOut } from './recipe'
-import { Id, pageOf } from './wire'
+import { Id, named, pageOf } from './wire'
 
 const Text = v.pipe(
   v.string(),

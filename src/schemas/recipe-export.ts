@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { named } from './named'
 import { RecipeSlugs } from './recipe-bulk'
-import { Id, Instant } from './wire'
+import { Id, Instant, named } from './wire'
 
 export const exportFormats = ['raw', 'zip'] as const
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { named } from './named'
 import { text } from './recipe-in'
-import { NAME_MAX } from './wire'
+import { NAME_MAX, named } from './wire'
 
 /** Files of a recipe, as multipart forms. */
 

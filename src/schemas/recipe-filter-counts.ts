@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { Integer } from './integer'
-import { named } from './named'
 import { RecipeListQuery } from './recipe-list'
-import { Id, queryList } from './wire'
+import { Id, Integer, named, queryList } from './wire'
 
 /** Recipes, and whether there are more. */
 const counted = { count: Integer, atLeast: v.optional(v.boolean()) }

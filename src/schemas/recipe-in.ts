@@ -4,9 +4,8 @@ import { recipeLines, recipeNumbers } from '~/lib/recipe-fields'
 import { isRecipeSource } from '~/lib/recipe-text/recipe-source'
 import { stripControls } from '~/lib/text/strip-controls'
 import { LineQuestion } from './line-question'
-import { named } from './named'
 import { nutritionOf } from './nutrition'
-import { cleanName, Extras, Id, NAME_MAX, Quantity } from './wire'
+import { cleanName, Extras, Id, NAME_MAX, named, Quantity } from './wire'
 
 /**
  * Input of recipes. Clients of several versions send it, so the shapes are tolerant: plain text instead of tags,

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { named } from './named'
 import { RecipeSummary } from './recipe-summary'
-import { pageOf, queryBool, queryList, SearchQuery } from './wire'
+import { named, pageOf, queryBool, queryList, SearchQuery } from './wire'
 
 /** Ids or slugs, foods ids. Several match any, unless all are required. `cookbook` replaces them. */
 export const RecipeListQuery = v.object({

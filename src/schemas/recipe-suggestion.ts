@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { IngredientFood } from './food'
-import { Integer } from './integer'
-import { named } from './named'
 import { RecipeTool } from './organizer'
 import { RecipeSummary } from './recipe-summary'
-import { Id, PageQuery, queryBool, queryInt } from './wire'
+import { Id, Integer, named, PageQuery, queryBool, queryInt } from './wire'
 
 const SUGGESTIONS_MAX = 100
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { recipeLines, recipeNumbers } from '~/lib/recipe-fields'
-import { named } from './named'
 import { RecipeCategory, RecipeTag, RecipeTool } from './organizer'
-import { Day, Id, Instant } from './wire'
+import { Day, Id, Instant, named } from './wire'
 
 /**
  * A recipe in lists. `householdId` is the owner's household; both are the group's id if the last owner's account is

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { IngredientFood } from './food'
-import { Integer } from './integer'
 import { LineQuestion } from './line-question'
-import { named } from './named'
 import { nutritionOf } from './nutrition'
 import { RecipeSummary } from './recipe-summary'
 import { IngredientUnit } from './unit'
-import { Id, Instant, InstantIn } from './wire'
+import { Id, Instant, InstantIn, Integer, named } from './wire'
 
 /** Recipes as returned. For input see `recipe-in`. */
 

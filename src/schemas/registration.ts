@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { locales } from '~/paraglide/runtime.js'
-import { Integer } from './integer'
-import { named } from './named'
 import { Email, Password } from './user'
 import { Username } from './username'
-import { Id, Name } from './wire'
+import { Id, Integer, Name, named } from './wire'
 
 const flag = v.optional(v.boolean(), false)
 

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { ImportedRecipe } from './imported-recipe'
-import { Integer } from './integer'
-import { named } from './named'
-import { Id, Instant } from './wire'
+import { Id, Instant, Integer, named } from './wire'
 
 export const ReportCategory = named(
   'ReportCategory',

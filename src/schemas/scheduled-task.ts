@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { Integer } from './integer'
-import { named } from './named'
+import { Integer, named } from './wire'
 
 /** Each has a message `task_…`. */
 export const taskNames = [

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { locales } from '~/paraglide/runtime.js'
-import { named } from './named'
+import { named } from './wire'
 
 /** Foods get the labels of their sections. */
 export const SEEDS = ['labels', 'units', 'foods'] as const

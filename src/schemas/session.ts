@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { named } from './named'
 import { OwnerProof } from './two-step'
 import type { UserOut } from './user'
-import { Id, Instant, SuccessResponse } from './wire'
+import { Id, Instant, named, SuccessResponse } from './wire'
 
 /** From `GET /api/users/self`. */
 export type SessionUser = UserOut

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { named } from './named'
 import { Recipe } from './recipe'
-import { Id, Instant, InstantIn } from './wire'
+import { Id, Instant, InstantIn, named } from './wire'
 
 /** Default lifetime. */
 export const SHARE_DAYS = 30

@@ -2,14 +2,12 @@ import * as v from 'valibot'
 import { daysBetween, isIsoDate } from '~/lib/dates/iso-date'
 import { IngredientFood } from './food'
 import { ExtrasIn, OptionalId, OptionalWord } from './ingredient-words'
-import { Integer } from './integer'
 import { MultiPurposeLabelSummary } from './label'
-import { named } from './named'
 import { RecipeIngredientIn } from './recipe-in'
 import { RecipeSummary } from './recipe-summary'
 import { Store } from './store'
 import { IngredientUnit } from './unit'
-import { Day, Id, Instant, pageOf, QUANTITY_MAX, Quantity } from './wire'
+import { Day, Id, Instant, Integer, named, pageOf, QUANTITY_MAX, Quantity } from './wire'
 
 const ITEMS_PER_WRITE_MAX = 2000
 /** Ingredient lines that one request adds to a list, including those of linked recipes. */

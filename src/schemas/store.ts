@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { Integer } from './integer'
-import { named } from './named'
-import { Id, Instant, Name } from './wire'
+import { Id, Instant, Integer, Name, named } from './wire'
 
 const LabelIds = v.pipe(v.array(Id), v.maxLength(1000))
 

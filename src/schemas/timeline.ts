@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { Integer } from './integer'
-import { named } from './named'
 import { MadeMoment } from './recipe'
-import { Id, Instant, Name, PageQuery, pageOf, TimeZone } from './wire'
+import { Id, Instant, Integer, Name, named, PageQuery, pageOf, TimeZone } from './wire'
 
 /** In characters. */
 export const EVENT_MESSAGE_MAX = 10_000

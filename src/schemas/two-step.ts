@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { Integer } from './integer'
-import { named } from './named'
-import { Instant } from './wire'
+import { Instant, Integer, named } from './wire'
 
 /** An authenticator or recovery code; may contain spaces and dashes. */
 const Code = v.pipe(v.string(), v.trim(), v.minLength(1, 'This field is required'), v.maxLength(64))

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { Integer } from './integer'
-import { named } from './named'
-import { Id, Instant, queryInt } from './wire'
+import { Id, Instant, Integer, named, queryInt } from './wire'
 
 /** Days until an entry and its files are deleted. */
 export const UNDO_DAYS = 30

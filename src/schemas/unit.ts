@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { Aliases, AliasesIn, Description, ExtrasIn, Forms, FormsIn, OptionalWord } from './ingredient-words'
-import { named } from './named'
-import { cleanName, Id, Instant, Name, pageOf, Quantity } from './wire'
+import { cleanName, Id, Instant, Name, named, pageOf, Quantity } from './wire'
 
 /** Units of a fixed size in every kitchen. */
 export const STANDARD_UNITS = [

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { Integer } from './integer'
-import { named } from './named'
-import { Id, NAME_MAX, Name, queryInt } from './wire'
+import { Id, Integer, NAME_MAX, Name, named, queryInt } from './wire'
 
 /** Lines changed by one request; the caller repeats it until none remain. */
 export const UNLINKED_LINES_MAX = 500

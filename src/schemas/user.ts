@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { isCommonPassword } from '~/lib/common-passwords'
 import { LongLiveTokenOut } from './api-token'
-import { named } from './named'
 import { Username } from './username'
-import { Id, Instant, Name, pageOf } from './wire'
+import { Id, Instant, Name, named, pageOf } from './wire'
 
 export const PASSWORD_MIN = 8
 const PASSWORD_MAX = 500

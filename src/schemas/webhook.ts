@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { isIsoDate } from '~/lib/dates/iso-date'
-import { named } from './named'
 import { SigningSecret } from './signing-secret'
-import { Id, Instant, NAME_MAX, pageOf } from './wire'
+import { Id, Instant, NAME_MAX, named, pageOf } from './wire'
 
 const TIME =
   /^(?:(\d{4}-\d{2}-\d{2})[T ])?((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?)(Z|[+-][0-2]\d:[0-5]\d)?$/i

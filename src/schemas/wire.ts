@@ -3,9 +3,18 @@ import { parseIsoDate } from '~/lib/dates/iso-date'
 import { isTimeZone } from '~/lib/dates/zoned-time'
 import { stripControls } from '~/lib/text/strip-controls'
 import { Id } from './id'
-import { Integer } from './integer'
-import { named } from './named'
-import { FILTER_MAX_LENGTH } from './query-filter'
+import { FILTER_MAX_LENGTH } from './limits'
+
+export const namedSchemas: Record<string, v.GenericSchema> = {}
+
+/** Sets the name of `schema` in the OpenAPI document; names are those of the contract. */
+export function named<S extends v.GenericSchema>(name: string, schema: S): S {
+  namedSchemas[name] = schema
+  return schema
+}
+
+/** A whole number; `v.number()` becomes a float in generated clients. */
+export const Integer = v.pipe(v.number(), v.integer())
 
 /** Shared parts: ids, times, numbers in query strings, the page envelope. */
 

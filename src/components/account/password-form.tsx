@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { toMessage } from '~/browser/to-message'
-import { CheckboxField } from '~/components/kit/form/choice-fields'
-import { PasswordField } from '~/components/kit/form/fields'
+import { CheckboxField, PasswordField } from '~/components/kit/form/fields'
 import { Form, SubmitButton } from '~/components/kit/form/form'
 import { FormFieldError } from '~/components/kit/form/use-kit-form'
 import { toast } from '~/components/ui/toast'

@@ -5,7 +5,7 @@ import { EmailField, PasswordField, TextField } from '~/components/kit/form/fiel
 import { FormSection } from '~/components/kit/form/form'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { useFieldValue } from '~/components/kit/form/use-kit-form'
-import { IconButton } from '~/components/ui/icon-button'
+import { IconButton } from '~/components/ui/button'
 import { Rows } from '~/components/ui/list-row'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { SwitchField } from '~/components/kit/form/choice-fields'
+import { SwitchField } from '~/components/kit/form/fields'
 import { FormSection } from '~/components/kit/form/form'
 import { Avatar } from '~/components/ui/avatar'
 import { ListRow } from '~/components/ui/list-row'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { SelectField } from '~/components/kit/form/choice-fields'
+import { SelectField } from '~/components/kit/form/fields'
 import { useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
 import { m } from '~/paraglide/messages.js'
 import type { GroupInDB } from '~/schemas/admin-group'

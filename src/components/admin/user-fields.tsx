@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { SelectField, SwitchField } from '~/components/kit/form/choice-fields'
-import { EmailField, TextField } from '~/components/kit/form/fields'
+import { EmailField, SelectField, SwitchField, TextField } from '~/components/kit/form/fields'
 import { useFieldValue } from '~/components/kit/form/use-kit-form'
 import { m } from '~/paraglide/messages.js'
 import { Email } from '~/schemas/user'

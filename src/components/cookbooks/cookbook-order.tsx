@@ -3,7 +3,7 @@ import { DragHandle, MoveButtons, SortableList, SortableRow } from '~/components
 import { useOrder } from '~/components/kit/use-order'
 import { BookCover } from '~/components/recipes/cookbooks/book-cover'
 import { Button } from '~/components/ui/button'
-import { List } from '~/components/ui/list'
+import { List } from '~/components/ui/list-row'
 import { PageHeader } from '~/components/ui/page-header'
 import { m } from '~/paraglide/messages.js'
 import { useReorderCookbooks } from '~/queries/cookbook-changes'

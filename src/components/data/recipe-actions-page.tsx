@@ -1,7 +1,6 @@
 import { tableColumns } from '~/components/kit/data/columns'
 import { DataPage } from '~/components/kit/data/data-page'
-import { SelectField } from '~/components/kit/form/choice-fields'
-import { TextField } from '~/components/kit/form/fields'
+import { SelectField, TextField } from '~/components/kit/form/fields'
 import { useFieldValue } from '~/components/kit/form/use-kit-form'
 import { m } from '~/paraglide/messages.js'
 import { recipeActionTable } from '~/queries/group-tables'

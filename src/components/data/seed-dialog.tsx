@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CheckboxField, SelectField } from '~/components/kit/form/choice-fields'
+import { CheckboxField, SelectField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { useFieldValue } from '~/components/kit/form/use-kit-form'
 import { toast } from '~/components/ui/toast'

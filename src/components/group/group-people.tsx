@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '~/components/kit/query-state'
 import { Avatar } from '~/components/ui/avatar'
-import { List } from '~/components/ui/list'
+import { List } from '~/components/ui/list-row'
 import { SectionHeading } from '~/components/ui/section-heading'
 import { Skeleton } from '~/components/ui/skeleton'
 import { m } from '~/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { SelectField, SwitchField } from '~/components/kit/form/choice-fields'
-import { weekdayNames } from '~/lib/dates/format-date'
+import { SelectField, SwitchField } from '~/components/kit/form/fields'
+import { weekdayNames } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { UpdateHouseholdPreferences } from '~/schemas/household'

@@ -1,7 +1,7 @@
 import { ClipboardPaste, Plus, Trash2 } from 'lucide-react'
 import { type ComponentProps, type FormEvent, useCallback, useState } from 'react'
 import { Button } from '~/components/ui/button'
-import { List } from '~/components/ui/list'
+import { List } from '~/components/ui/list-row'
 import { Switch } from '~/components/ui/switch'
 import { toast } from '~/components/ui/toast'
 import {

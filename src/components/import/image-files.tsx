@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useObjectUrl } from '~/browser/use-object-url'
 import { CropDialog } from '~/components/kit/picture/crop-dialog'
 import { DragHandle, MoveButtons, SortableList, SortableRow } from '~/components/kit/sortable-list'
-import { IconButton } from '~/components/ui/icon-button'
-import { List } from '~/components/ui/list'
+import { IconButton } from '~/components/ui/button'
+import { List } from '~/components/ui/list-row'
 import { m } from '~/paraglide/messages.js'
 
 export interface ImageFilesProps {

@@ -1,6 +1,5 @@
 import { useTimeZone } from '~/browser/use-time-zone'
-import { type DayStyle, formatDay } from '~/lib/dates/format-date'
-import { today } from '~/lib/dates/iso-date'
+import { type DayStyle, formatDay, today } from '~/lib/dates/iso-date'
 import { formatMoment, type MomentStyle } from '~/lib/dates/moment'
 import { formatAgo } from '~/lib/dates/time-ago'
 import { m } from '~/paraglide/messages.js'

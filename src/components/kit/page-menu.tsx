@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { IconButton } from '~/components/ui/button'
 import { DropdownMenu } from '~/components/ui/dropdown-menu'
-import { IconButton } from '~/components/ui/icon-button'
 import { m } from '~/paraglide/messages.js'
 
 /** Further actions of a page; `quiet` next to other icons. */

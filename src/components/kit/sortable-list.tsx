@@ -25,7 +25,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { IconButton } from '~/components/ui/icon-button'
+import { IconButton } from '~/components/ui/button'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 

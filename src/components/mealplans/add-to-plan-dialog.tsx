@@ -2,8 +2,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { toast } from '~/components/ui/toast'
-import { formatDay } from '~/lib/dates/format-date'
-import { today } from '~/lib/dates/iso-date'
+import { formatDay, today } from '~/lib/dates/iso-date'
 import { joinTexts } from '~/lib/join-texts'
 import { baseServings } from '~/lib/quantity/scale'
 import { m } from '~/paraglide/messages.js'
@@ -13,7 +12,7 @@ import { PLAN_SERVINGS_MAX } from '~/schemas/mealplan'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import { ServingsOf } from './content-fields'
 import { DayAndMeal, DayField, MealField, usePlannedOn, weekFrom } from './plan-fields'
-import { freeEvenings } from './planner/plan-week'
+import { freeEvenings } from './planner/planner-context'
 
 type PlannableRecipe = Pick<
   RecipeSummary,

@@ -1,7 +1,6 @@
 import { RotateCw, Trash2, TriangleAlert } from 'lucide-react'
 import * as v from 'valibot'
-import { SwitchField } from '~/components/kit/form/choice-fields'
-import { TextField } from '~/components/kit/form/fields'
+import { SwitchField, TextField } from '~/components/kit/form/fields'
 import { fieldCheck } from '~/components/kit/form/issue-text'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react'
-import { IconButton } from '~/components/ui/icon-button'
+import { IconButton } from '~/components/ui/button'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 import { useOwnRating, useRate } from '~/queries/ratings'

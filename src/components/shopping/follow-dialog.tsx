@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { SelectField } from '~/components/kit/form/choice-fields'
-import { DateField } from '~/components/kit/form/fields'
+import { DateField, SelectField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { useFieldValue } from '~/components/kit/form/use-kit-form'
 import { addDays, daysBetween, isIsoDate, today } from '~/lib/dates/iso-date'

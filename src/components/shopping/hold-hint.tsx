@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import * as v from 'valibot'
 import { definePreference, usePreference } from '~/browser/preferences'
 import { useMedia } from '~/browser/use-media'
-import { IconButton } from '~/components/ui/icon-button'
+import { IconButton } from '~/components/ui/button'
 import { m } from '~/paraglide/messages.js'
 
 /** Whether someone held an item on this device, or dismissed the hint. */

@@ -1,5 +1,5 @@
 import { Amount } from '~/components/recipes/amount'
-import { formatDay } from '~/lib/dates/format-date'
+import { formatDay } from '~/lib/dates/iso-date'
 import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
 import { originsOf, type PlanOrigin } from '~/lib/shopping-list/origins'
 import { m } from '~/paraglide/messages.js'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { SelectField } from '~/components/kit/form/choice-fields'
-import { TextField } from '~/components/kit/form/fields'
+import { SelectField, TextField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { m } from '~/paraglide/messages.js'
 import { memberQueries } from '~/queries/members'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { SortableList } from '~/components/kit/sortable-list'
 import { LabelDot } from '~/components/ui/label-dot'
-import { List } from '~/components/ui/list'
+import { List } from '~/components/ui/list-row'
 import { useRowsAtFirst } from '~/components/ui/use-rows-at-first'
 import { itemText } from '~/lib/shopping-list/list-text'
 import type { Section } from '~/lib/shopping-list/sections'

@@ -1,5 +1,5 @@
 import { CalendarSync } from 'lucide-react'
-import { formatDayRange } from '~/lib/dates/format-date'
+import { formatDayRange } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { ShoppingListSummary } from '~/schemas/shopping'

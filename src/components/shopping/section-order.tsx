@@ -1,6 +1,6 @@
 import { DragHandle, MoveButtons, SortableList, SortableRow } from '~/components/kit/sortable-list'
 import { LabelDot } from '~/components/ui/label-dot'
-import { List } from '~/components/ui/list'
+import { List } from '~/components/ui/list-row'
 import { m } from '~/paraglide/messages.js'
 
 interface SectionOrderProps {

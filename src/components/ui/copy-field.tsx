@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
+import { IconButton } from './button'
 import { copyText } from './copy-text'
-import { IconButton } from './icon-button'
 import { Input } from './input'
 
 /** A press selects the text; the button copies it. */

@@ -18,9 +18,9 @@ import {
   useRef,
 } from 'react'
 import { cn } from '~/lib/cn'
+import { IconButton } from './button'
 import { DialogContext } from './dialog-context'
 import { focusContentIfLost, useReturnFocus } from './focus'
-import { IconButton } from './icon-button'
 import { TOAST_REGION } from './toast'
 import { useCloseRequest } from './use-close-request'
 import { useSheetDrag } from './use-sheet-drag'

@@ -1,6 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, createElement, type ReactNode } from 'react'
 import { cn } from '~/lib/cn'
-import { List } from './list'
 
 export function Rows({ className, ...rest }: ComponentProps<'ul'>) {
   return <List {...rest} className={cn('rows', className)} />
@@ -27,3 +26,11 @@ export function ListRow({ mark, title, detail, end, ...rest }: ListRowProps) {
     </li>
   )
 }
+
+interface ListProps extends ComponentProps<'ul'> {
+  ordered?: boolean
+}
+
+/** Sets `role`, which Safari drops for lists without markers. */
+export const List = ({ ordered = false, ...rest }: ListProps) =>
+  createElement(ordered ? 'ol' : 'ul', { role: 'list', ...rest })

@@ -7,7 +7,7 @@ import {
   formatWeekday,
   formatYear,
   weekdayNames,
-} from '~/lib/dates/format-date'
+} from '~/lib/dates/iso-date'
 import { locales } from '~/paraglide/runtime.js'
 
 const saturday = '2026-11-21'

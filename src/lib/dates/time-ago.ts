@@ -1,5 +1,4 @@
-import { formatDay, formatWeekday } from './format-date'
-import { addDays, type IsoDate } from './iso-date'
+import { addDays, formatDay, formatWeekday, type IsoDate } from './iso-date'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000

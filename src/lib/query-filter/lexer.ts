@@ -1,4 +1,4 @@
-import { FILTER_MAX_LENGTH } from '~/schemas/query-filter'
+import { FILTER_MAX_LENGTH } from '~/schemas/limits'
 import { FilterError } from './filter-error'
 
 export type Operator =

@@ -3,7 +3,7 @@ import { pageTitle } from '~/browser/page-title'
 import { GroupPage } from '~/components/admin/group-page'
 import { m } from '~/paraglide/messages.js'
 import { adminQueries } from '~/queries/admin'
-import { orNotFound } from '~/routes/-not-found'
+import { orNotFound } from '~/routes/-guards'
 
 export const Route = createFileRoute('/_admin/admin/manage/groups/$id')({
   loader: async ({ context: { queryClient }, params }) => {

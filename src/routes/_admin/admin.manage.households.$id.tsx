@@ -3,7 +3,7 @@ import { pageTitle } from '~/browser/page-title'
 import { HouseholdPage } from '~/components/admin/household-page'
 import { m } from '~/paraglide/messages.js'
 import { adminQueries } from '~/queries/admin'
-import { orNotFound } from '~/routes/-not-found'
+import { orNotFound } from '~/routes/-guards'
 
 export const Route = createFileRoute('/_admin/admin/manage/households/$id')({
   loader: async ({ context: { queryClient }, params }) => {

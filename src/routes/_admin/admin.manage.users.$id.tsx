@@ -3,7 +3,7 @@ import { pageTitle } from '~/browser/page-title'
 import { UserPage } from '~/components/admin/user-page'
 import { m } from '~/paraglide/messages.js'
 import { adminQueries } from '~/queries/admin'
-import { orNotFound } from '~/routes/-not-found'
+import { orNotFound } from '~/routes/-guards'
 
 export const Route = createFileRoute('/_admin/admin/manage/users/$id')({
   loader: async ({ context: { queryClient }, params }) => {

@@ -15,7 +15,7 @@ import { searchFlag } from '~/lib/search-params'
 import { enterGroup } from '~/queries/guests'
 import { sessionQueries } from '~/queries/session'
 import { sharedRecipe } from '~/queries/share-links'
-import { orNotFound } from '~/routes/-not-found'
+import { orNotFound } from '~/routes/-guards'
 
 const Token = v.pipe(v.string(), v.uuid())
 

@@ -9,8 +9,7 @@ import { canonicalLink, listMeta } from '~/lib/recipe-head/recipe-head'
 import { searchFlag } from '~/lib/search-params'
 import { cookbookQueries, listForSearchEngines } from '~/queries/cookbooks'
 import { useSession } from '~/queries/session'
-import { groupOnly, openToGuests } from '~/routes/-guards'
-import { orNotFound, pageHead } from '~/routes/-not-found'
+import { groupOnly, openToGuests, orNotFound, pageHead } from '~/routes/-guards'
 
 const loadEditor = async () => ({
   default: (await import('~/components/cookbooks/cookbook-editor')).CookbookEditor,

@@ -5,9 +5,8 @@ import { CookbooksPage } from '~/components/cookbooks/cookbooks-page'
 import { searchFlag } from '~/lib/search-params'
 import { m } from '~/paraglide/messages.js'
 import { cookbookQueries } from '~/queries/cookbooks'
-import { groupOnly, openToGuests } from '~/routes/-guards'
-import { pageHead } from '~/routes/-not-found'
-import { FILTER_MAX_LENGTH } from '~/schemas/query-filter'
+import { groupOnly, openToGuests, pageHead } from '~/routes/-guards'
+import { FILTER_MAX_LENGTH } from '~/schemas/limits'
 
 const loadEditor = async () => ({
   default: (await import('~/components/cookbooks/cookbook-editor')).CookbookEditor,

@@ -13,8 +13,7 @@ import { canonicalLink, recipeMeta } from '~/lib/recipe-head/recipe-head'
 import { readRichTexts } from '~/lib/recipe-text/read-rich-texts'
 import { searchFlag } from '~/lib/search-params'
 import { findRecipe, recipeQueries } from '~/queries/recipes'
-import { groupOnly, openToGuests } from '~/routes/-guards'
-import { orNotFound } from '~/routes/-not-found'
+import { groupOnly, openToGuests, orNotFound } from '~/routes/-guards'
 
 const RecipeEditor = lazy(async () => ({
   default: (await import('~/components/recipes/editor/recipe-editor')).RecipeEditor,

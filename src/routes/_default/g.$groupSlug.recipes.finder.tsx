@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FinderPage } from '~/components/recipes/finder/finder-page'
 import { FinderSearch } from '~/lib/finder-preferences'
 import { m } from '~/paraglide/messages.js'
-import { openToGuests } from '~/routes/-guards'
-import { pageHead } from '~/routes/-not-found'
+import { openToGuests, pageHead } from '~/routes/-guards'
 
 export const Route = createFileRoute('/_default/g/$groupSlug/recipes/finder')({
   validateSearch: FinderSearch,

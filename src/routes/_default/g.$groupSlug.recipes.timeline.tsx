@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { TimelinePage } from '~/components/recipes/timeline/timeline-page'
 import { searchFlag } from '~/lib/search-params'
 import { m } from '~/paraglide/messages.js'
-import { groupOnly } from '~/routes/-guards'
-import { pageHead } from '~/routes/-not-found'
+import { groupOnly, pageHead } from '~/routes/-guards'
 
 export const Route = createFileRoute('/_default/g/$groupSlug/recipes/timeline')({
   validateSearch: v.object({

@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { OrganizerListPage } from '~/components/data/organizer-list-page'
 import { dataSearch } from '~/components/kit/data/data-search'
 import { m } from '~/paraglide/messages.js'
-import { groupOnly } from '~/routes/-guards'
-import { pageHead } from '~/routes/-not-found'
+import { groupOnly, pageHead } from '~/routes/-guards'
 
 export const Route = createFileRoute('/_default/g/$groupSlug/recipes/tools')({
   validateSearch: dataSearch,

@@ -3,9 +3,8 @@ import * as v from 'valibot'
 import { RecipesPage } from '~/components/data/recipes-page'
 import { dataSearch } from '~/components/kit/data/data-search'
 import { m } from '~/paraglide/messages.js'
-import { guardRoute } from '~/routes/-guards'
-import { pageHead } from '~/routes/-not-found'
-import { FILTER_MAX_LENGTH } from '~/schemas/query-filter'
+import { guardRoute, pageHead } from '~/routes/-guards'
+import { FILTER_MAX_LENGTH } from '~/schemas/limits'
 
 export const Route = createFileRoute('/_default/group/data/recipes')({
   validateSearch: v.object({

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReviewFoodsPage } from '~/components/data/review-foods-page'
 import { m } from '~/paraglide/messages.js'
-import { guardRoute } from '~/routes/-guards'
-import { pageHead } from '~/routes/-not-found'
+import { guardRoute, pageHead } from '~/routes/-guards'
 
 export const Route = createFileRoute('/_default/group/data/review-foods')({
   beforeLoad: guardRoute('can-organize-only'),

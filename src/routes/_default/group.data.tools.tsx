@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ToolsPage } from '~/components/data/organizers-pages'
 import { dataSearch } from '~/components/kit/data/data-search'
 import { m } from '~/paraglide/messages.js'
-import { guardRoute } from '~/routes/-guards'
-import { pageHead } from '~/routes/-not-found'
+import { guardRoute, pageHead } from '~/routes/-guards'
 
 export const Route = createFileRoute('/_default/group/data/tools')({
   validateSearch: dataSearch,

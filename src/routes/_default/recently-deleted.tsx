@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { RecentlyDeletedPage } from '~/components/recently-deleted/recently-deleted-page'
 import { m } from '~/paraglide/messages.js'
 import { undoQueries } from '~/queries/recently-deleted'
-import { signedIn } from '~/routes/-guards'
-import { pageHead } from '~/routes/-not-found'
+import { pageHead, signedIn } from '~/routes/-guards'
 import { undoKinds } from '~/schemas/undo'
 
 export const Route = createFileRoute('/_default/recently-deleted')({

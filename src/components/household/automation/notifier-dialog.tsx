@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { CheckboxField, SelectField } from '~/components/kit/form/choice-fields'
-import { PasswordField, TextField } from '~/components/kit/form/fields'
+import { CheckboxField, PasswordField, SelectField, TextField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { FormFieldError, useFieldValue } from '~/components/kit/form/use-kit-form'
 import { ApiError } from '~/lib/api-error'

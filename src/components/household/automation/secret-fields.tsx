@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { CheckboxField } from '~/components/kit/form/choice-fields'
-import { PasswordField } from '~/components/kit/form/fields'
+import { CheckboxField, PasswordField } from '~/components/kit/form/fields'
 import { useFieldValue } from '~/components/kit/form/use-kit-form'
 import { m } from '~/paraglide/messages.js'
 

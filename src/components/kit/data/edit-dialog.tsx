@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
-import { IconButton } from '~/components/ui/icon-button'
+import { IconButton } from '~/components/ui/button'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { FormDialog } from '../form/form-dialog'

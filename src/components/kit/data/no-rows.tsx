@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '~/components/ui/button'
-import { EmptyArt } from '~/components/ui/empty-art'
-import { EmptyState } from '~/components/ui/empty-state'
+import { EmptyArt, EmptyState } from '~/components/ui/empty-state'
 import { m } from '~/paraglide/messages.js'
 import type { DataPageTexts } from './data-page-texts'
 

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { IconButton } from '~/components/ui/icon-button'
+import { IconButton } from '~/components/ui/button'
 import { Select } from '~/components/ui/select'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'

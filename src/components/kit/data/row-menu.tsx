@@ -1,8 +1,8 @@
 import { Ellipsis, Merge, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSingleKey } from '~/browser/single-keys'
+import { IconButton } from '~/components/ui/button'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
-import { IconButton } from '~/components/ui/icon-button'
 import { m } from '~/paraglide/messages.js'
 
 interface RowMenuProps {

@@ -1,7 +1,7 @@
 import { ArrowUpDown, Columns3 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { IconButton } from '~/components/ui/button'
 import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
-import { IconButton } from '~/components/ui/icon-button'
 import { SearchField } from '~/components/ui/search-field'
 import { m } from '~/paraglide/messages.js'
 import { useDebounced } from '../use-debounced'

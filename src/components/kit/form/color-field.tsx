@@ -1,7 +1,7 @@
 import { Check, Shuffle } from 'lucide-react'
 import { useId } from 'react'
+import { IconButton } from '~/components/ui/button'
 import { FieldGroup } from '~/components/ui/field'
-import { IconButton } from '~/components/ui/icon-button'
 import { Input } from '~/components/ui/input'
 import { m } from '~/paraglide/messages.js'
 import { type KitFieldProps, textOf, useFieldParts } from './fields'

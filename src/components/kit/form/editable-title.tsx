@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { IconButton } from '~/components/ui/icon-button'
+import { IconButton } from '~/components/ui/button'
 import { m } from '~/paraglide/messages.js'
 import { Name } from '~/schemas/wire'
 import { TextField } from './fields'

@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
+import { Checkbox } from '~/components/ui/checkbox'
 import { Field, FieldGroup } from '~/components/ui/field'
 import { Input, type InputProps } from '~/components/ui/input'
 import { NumberInput, type NumberInputProps } from '~/components/ui/number-input'
 import { PasswordInput } from '~/components/ui/password-input'
+import { Select, type SelectProps } from '~/components/ui/select'
+import { Switch } from '~/components/ui/switch'
 import { Textarea } from '~/components/ui/textarea'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -164,4 +167,56 @@ export function CustomField({
       </FieldGroup>
     )
   return <Field {...frame}>{children(field)}</Field>
+}
+
+type SelectControl = Pick<SelectProps, 'options' | 'placeholder' | 'disabled' | 'icon'>
+
+/** The entry with `placeholder` has the value null. */
+export function SelectField(props: KitFieldProps & SelectControl) {
+  const options = props.options.flatMap((option) => ('options' in option ? option.options : option))
+  const labelOf = (value: unknown) => options.find((option) => option.value === value)?.label
+  const { field, control, frame } = useFieldParts(props, (value) => labelOf(value) ?? printValue(value))
+  return (
+    <Field {...frame}>
+      <Select
+        {...control}
+        name={field.name}
+        value={textOf(field.value)}
+        onValueChange={(value) =>
+          field.setValue(value === '' && props.placeholder !== undefined ? null : value)
+        }
+      />
+    </Field>
+  )
+}
+
+type BooleanFieldProps = Omit<KitFieldProps, 'hideLabel' | 'action'> & { disabled?: boolean }
+
+function BooleanField({
+  as: Control,
+  ...props
+}: BooleanFieldProps & { as: typeof Switch | typeof Checkbox }) {
+  const { field, control, frame } = useFieldParts(props)
+  return (
+    <FieldGroup legend={frame.label} hideLegend error={frame.error} className={frame.className}>
+      <Control
+        {...control}
+        name={field.name}
+        label={frame.label}
+        description={frame.hint}
+        checked={field.value === true}
+        onCheckedChange={field.setValue}
+      />
+    </FieldGroup>
+  )
+}
+
+/** @public */
+export function SwitchField(props: BooleanFieldProps) {
+  return <BooleanField as={Switch} {...props} />
+}
+
+/** @public */
+export function CheckboxField(props: BooleanFieldProps) {
+  return <BooleanField as={Checkbox} {...props} />
 }

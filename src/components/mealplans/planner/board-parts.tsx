@@ -2,8 +2,7 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Skeleton } from '~/components/ui/skeleton'
 import { cn } from '~/lib/cn'
-import { formatDayNumber } from '~/lib/dates/format-date'
-import type { IsoDate } from '~/lib/dates/iso-date'
+import { formatDayNumber, type IsoDate } from '~/lib/dates/iso-date'
 import { getLocale } from '~/paraglide/runtime.js'
 
 interface DayLabelProps {

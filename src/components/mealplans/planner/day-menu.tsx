@@ -1,13 +1,11 @@
 import { Copy, Ellipsis, ShoppingBasket } from 'lucide-react'
+import { IconButton } from '~/components/ui/button'
 import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
-import { IconButton } from '~/components/ui/icon-button'
-import { formatDay } from '~/lib/dates/format-date'
-import type { IsoDate } from '~/lib/dates/iso-date'
+import { formatDay, type IsoDate } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { ReadPlanEntry } from '~/schemas/mealplan'
-import { recipesToShop } from './plan-week'
-import { usePlanner } from './planner-context'
+import { recipesToShop, usePlanner } from './planner-context'
 
 export function DayMenu({
   day,

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { cn } from '~/lib/cn'
-import { formatDay, formatDayNumber, formatWeekday } from '~/lib/dates/format-date'
-import type { IsoDate } from '~/lib/dates/iso-date'
+import { formatDay, formatDayNumber, formatWeekday, type IsoDate } from '~/lib/dates/iso-date'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'

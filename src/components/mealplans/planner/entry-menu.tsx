@@ -1,12 +1,11 @@
 import { CalendarArrowUp, Ellipsis, Lightbulb, Pencil, Repeat2, ShoppingBasket, Trash2 } from 'lucide-react'
 import { useSingleKey } from '~/browser/single-keys'
+import { IconButton } from '~/components/ui/button'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
-import { IconButton } from '~/components/ui/icon-button'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 import type { ReadPlanEntry } from '~/schemas/mealplan'
-import { nameOfEntry } from './plan-week'
-import { usePlanner } from './planner-context'
+import { nameOfEntry, usePlanner } from './planner-context'
 
 export function EntryMenu({ entry, className }: { entry: ReadPlanEntry; className?: string }) {
   const { ask, remove, shelve, planLeftovers } = usePlanner()

@@ -1,6 +1,6 @@
 import { Repeat2, Users } from 'lucide-react'
 import { cn } from '~/lib/cn'
-import { formatWeekday } from '~/lib/dates/format-date'
+import { formatWeekday } from '~/lib/dates/iso-date'
 import { formatQuantity } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'

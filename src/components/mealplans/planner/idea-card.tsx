@@ -1,7 +1,7 @@
 import { StickyNote } from 'lucide-react'
 import { RecipeThumbnail } from '~/components/recipes/recipe-picture'
 import type { PlanIdea } from '~/schemas/mealplan'
-import { nameOfEntry } from './plan-week'
+import { nameOfEntry } from './planner-context'
 
 export function IdeaCard({ idea }: { idea: Pick<PlanIdea, 'recipe' | 'title' | 'text'> }) {
   const { recipe, text } = idea

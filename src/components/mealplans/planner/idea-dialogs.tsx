@@ -13,8 +13,7 @@ import {
   ServingsField,
 } from '../content-fields'
 import { DayAndMeal, DayField, MealField, weekFrom } from '../plan-fields'
-import { nameOfEntry } from './plan-week'
-import { usePlanner } from './planner-context'
+import { nameOfEntry, usePlanner } from './planner-context'
 
 interface DialogState {
   open: boolean

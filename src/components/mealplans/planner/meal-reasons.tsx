@@ -1,5 +1,5 @@
 import { CalendarHeart, Heart, History, Leaf, type LucideIcon, Sparkles, Star, Zap } from 'lucide-react'
-import { formatDay, formatMonth } from '~/lib/dates/format-date'
+import { formatDay, formatMonth } from '~/lib/dates/iso-date'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { timeOfRecipe } from '~/lib/recipe-text/recipe-seconds'
 import { m } from '~/paraglide/messages.js'

@@ -2,8 +2,7 @@ import { FormDialog } from '~/components/kit/form/form-dialog'
 import { m } from '~/paraglide/messages.js'
 import type { ReadPlanEntry } from '~/schemas/mealplan'
 import { DayAndMeal, DayField, MealField, weekFrom } from '../plan-fields'
-import { nameOfEntry } from './plan-week'
-import { usePlanner } from './planner-context'
+import { nameOfEntry, usePlanner } from './planner-context'
 
 interface MoveDialogProps {
   entry: ReadPlanEntry

@@ -10,14 +10,13 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { type ReactNode, useId, useState } from 'react'
-import { formatDay } from '~/lib/dates/format-date'
+import { formatDay } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { PlanIdea, ReadPlanEntry } from '~/schemas/mealplan'
 import { IDEAS, ideaDragId } from './draggable'
 import { IdeaCard } from './idea-card'
-import { nameOfEntry } from './plan-week'
-import { usePlanner } from './planner-context'
+import { nameOfEntry, usePlanner } from './planner-context'
 
 /** Drag thresholds: pixels for a mouse, a delay for touch; below them it is a click or scrolling. */
 const MOUSE_DISTANCE = 6

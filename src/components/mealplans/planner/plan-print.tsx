@@ -1,7 +1,6 @@
 import { PrintRoot } from '~/components/kit/print-root'
 import { RecipeName } from '~/components/recipes/recipe-name'
-import { formatDay, formatDayRange } from '~/lib/dates/format-date'
-import type { IsoDate } from '~/lib/dates/iso-date'
+import { formatDay, formatDayRange, type IsoDate } from '~/lib/dates/iso-date'
 import { mealName } from '~/lib/meal-plan/meal-name'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'

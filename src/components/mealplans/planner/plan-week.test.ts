@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlanEntryType, ReadPlanEntry } from '~/schemas/mealplan'
-import { freeEvenings, leftoverDay, mealsOfDay } from './plan-week'
+import { freeEvenings, leftoverDay, mealsOfDay } from './planner-context'
 
 function entry(id: number, date: string, entryType: PlanEntryType): ReadPlanEntry {
   const ids = {

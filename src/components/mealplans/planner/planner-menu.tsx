@@ -9,8 +9,8 @@ import {
   Printer,
   SlidersHorizontal,
 } from 'lucide-react'
+import { IconButton } from '~/components/ui/button'
 import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
-import { IconButton } from '~/components/ui/icon-button'
 import type { IsoDate } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
 import { recipeIdsOf } from '~/queries/random-meals'

@@ -9,8 +9,7 @@ import { whenIdle } from '~/browser/when-idle'
 import { QueryState } from '~/components/kit/query-state'
 import { ConnectionNote } from '~/components/offline/connection-note'
 import { Button } from '~/components/ui/button'
-import { EmptyArt } from '~/components/ui/empty-art'
-import { EmptyState } from '~/components/ui/empty-state'
+import { EmptyArt, EmptyState } from '~/components/ui/empty-state'
 import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { type IsoDate, today } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
@@ -19,11 +18,11 @@ import { useUser } from '~/queries/session'
 import { PLAN_ENTRY_TYPES, type PlanIdea } from '~/schemas/mealplan'
 import { PlanPrint } from './plan-print'
 import { type PlannerSearch, pastOf, planDaysPreference, rangeOf } from './plan-range'
-import { recipesToShop } from './plan-week'
 import {
   type Planner,
   PlannerContext,
   type PlannerQuestion,
+  recipesToShop,
   type SuggestedMeal,
   usePlanner,
 } from './planner-context'

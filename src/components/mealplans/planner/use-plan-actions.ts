@@ -1,6 +1,6 @@
 import { useAction } from '~/components/kit/use-action'
 import { toast } from '~/components/ui/toast'
-import { formatDay } from '~/lib/dates/format-date'
+import { formatDay } from '~/lib/dates/iso-date'
 import { mealName } from '~/lib/meal-plan/meal-name'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -12,8 +12,7 @@ import {
   useRestorePlanEntry,
 } from '~/queries/mealplans'
 import type { PlanIdea, ReadPlanEntry } from '~/schemas/mealplan'
-import { leftoverDay, nameOfEntry } from './plan-week'
-import type { Planner } from './planner-context'
+import { leftoverDay, nameOfEntry, type Planner } from './planner-context'
 
 /** Everything can be undone. */
 export function usePlanActions(

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '~/components/kit/use-action'
 import { hasCode } from '~/lib/api-error'
-import { formatDay } from '~/lib/dates/format-date'
+import { formatDay } from '~/lib/dates/iso-date'
 import { joinSentences } from '~/lib/join-texts'
 import { mealName } from '~/lib/meal-plan/meal-name'
 import { m } from '~/paraglide/messages.js'
@@ -15,8 +15,7 @@ import {
   type WantedMeal,
 } from '~/queries/random-meals'
 import type { RandomPlanEntry, ReadPlanEntry } from '~/schemas/mealplan'
-import { nameOfEntry } from './plan-week'
-import { type SuggestedMeal, usePlanner } from './planner-context'
+import { nameOfEntry, type SuggestedMeal, usePlanner } from './planner-context'
 
 /** One toast: an older one would undo what has been replaced. */
 const SUGGESTED = 'suggested-meals'

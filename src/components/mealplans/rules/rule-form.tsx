@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
-import { SelectField } from '~/components/kit/form/choice-fields'
+import { SelectField } from '~/components/kit/form/fields'
 import { Form, SubmitButton } from '~/components/kit/form/form'
 import { FilterField, UsableFilter } from '~/components/recipes/filter/filter-field'
 import { useFilterPreview } from '~/components/recipes/filter/use-filter-preview'

@@ -1,4 +1,4 @@
-import { weekdayNames } from '~/lib/dates/format-date'
+import { weekdayNames } from '~/lib/dates/iso-date'
 import { joinTexts } from '~/lib/join-texts'
 import { mealName } from '~/lib/meal-plan/meal-name'
 import { m } from '~/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useMemo, useState } from 'react'
 import { SortableList, SortableRow } from '~/components/kit/sortable-list'
-import { List } from '~/components/ui/list'
+import { List } from '~/components/ui/list-row'
 import { cn } from '~/lib/cn'
 import type { RowActions } from './use-rows'
 

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { IconButton } from '~/components/ui/icon-button'
+import { IconButton } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
 import { type LineReading, plainReading } from '~/lib/editor/line-reading'
 import { hasSeveralLines } from '~/lib/editor/pasted-lines'

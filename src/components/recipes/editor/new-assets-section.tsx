@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '~/components/ui/icon-button'
+import { IconButton } from '~/components/ui/button'
 import { ListRow, Rows } from '~/components/ui/list-row'
 import { formatBytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
-import { Button } from '~/components/ui/button'
-import { IconButton } from '~/components/ui/icon-button'
+import { Button, IconButton } from '~/components/ui/button'
 import { clearFilters, countFilters } from '~/lib/explorer/explorer-search'
 import { m } from '~/paraglide/messages.js'
 import { FilterFields, SaveAsCookbook, useFilterCounts } from './filter-fields'

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { ExplorerView } from '~/browser/explorer-view'
 import { useKeepFocus } from '~/components/ui/focus'
-import { List } from '~/components/ui/list'
+import { List } from '~/components/ui/list-row'
 import { useRowsAtFirst } from '~/components/ui/use-rows-at-first'
 import { cn } from '~/lib/cn'
 import { countRows, rowAt } from '~/lib/explorer/grid-rows'

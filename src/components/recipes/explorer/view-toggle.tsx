@@ -1,6 +1,6 @@
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import type { ExplorerView } from '~/browser/explorer-view'
-import { IconButton } from '~/components/ui/icon-button'
+import { IconButton } from '~/components/ui/button'
 import { Tooltip } from '~/components/ui/tooltip'
 import { m } from '~/paraglide/messages.js'
 

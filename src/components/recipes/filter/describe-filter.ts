@@ -1,4 +1,4 @@
-import { formatDay } from '~/lib/dates/format-date'
+import { formatDay } from '~/lib/dates/iso-date'
 import { joinTexts } from '~/lib/join-texts'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { FilterError } from '~/lib/query-filter/filter-error'

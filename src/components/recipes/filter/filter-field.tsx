@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CustomField, type KitFieldProps, textOf } from '~/components/kit/form/fields'
 import { checkFilter } from '~/lib/query-filter/check-filter'
 import type { FilterFieldName } from '~/lib/query-filter/filter-fields'
-import { FILTER_MAX_LENGTH } from '~/schemas/query-filter'
+import { FILTER_MAX_LENGTH } from '~/schemas/limits'
 import { FilterBuilder } from './filter-builder'
 import { useFilterWords } from './use-filter-words'
 

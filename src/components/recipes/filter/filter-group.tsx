@@ -1,7 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { flushSync } from 'react-dom'
-import { Button } from '~/components/ui/button'
-import { IconButton } from '~/components/ui/icon-button'
+import { Button, IconButton } from '~/components/ui/button'
 import { type FilterFieldName, viewOfRule } from '~/lib/query-filter/filter-fields'
 import { type Rule, type RuleGroup, type RuleNode, replaceNode } from '~/lib/query-filter/filter-tree'
 import { m } from '~/paraglide/messages.js'

@@ -7,7 +7,7 @@ import { checkFilter } from '~/lib/query-filter/check-filter'
 import { completionsAt } from '~/lib/query-filter/completion'
 import type { FilterError } from '~/lib/query-filter/filter-error'
 import { m } from '~/paraglide/messages.js'
-import { FILTER_MAX_LENGTH } from '~/schemas/query-filter'
+import { FILTER_MAX_LENGTH } from '~/schemas/limits'
 
 export interface FilterTextProps {
   value: string

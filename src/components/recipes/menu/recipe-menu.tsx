@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { IconButton } from '~/components/ui/button'
 import { DropdownMenu } from '~/components/ui/dropdown-menu'
-import { IconButton } from '~/components/ui/icon-button'
 import { Spinner } from '~/components/ui/spinner'
 import { m } from '~/paraglide/messages.js'
 import type { RecipeMenuItemsProps } from './recipe-menu-items'

@@ -1,7 +1,7 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '~/components/ui/button'
 import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
-import { IconButton } from '~/components/ui/icon-button'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import type { RecipeTimelineEventOut } from '~/schemas/timeline'

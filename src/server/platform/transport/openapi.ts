@@ -2,7 +2,7 @@ import { toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
 import { ErrorResponse, HTTPValidationError, PlainErrorResponse, RowChange } from '~/schemas/error'
-import { namedSchemas } from '~/schemas/named'
+import { namedSchemas } from '~/schemas/wire'
 import type { Operation } from './operation'
 import { operationId } from './operation-id'
 

@@ -1,4 +1,4 @@
-import { formatDay, formatDayRange } from '~/lib/dates/format-date'
+import { formatDay, formatDayRange } from '~/lib/dates/iso-date'
 import { listFormat } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'

@@ -1,4 +1,4 @@
-import { formatDay } from '~/lib/dates/format-date'
+import { formatDay } from '~/lib/dates/iso-date'
 import { mealName } from '~/lib/meal-plan/meal-name'
 import { m } from '~/paraglide/messages.js'
 import type { ReadPlanEntry } from '~/schemas/mealplan'

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import { formatDay } from '~/lib/dates/format-date'
-import { today } from '~/lib/dates/iso-date'
+import { formatDay, today } from '~/lib/dates/iso-date'
 import { recipeLine, recipeLineText } from '~/lib/ingredient-display/recipe-line'
 import { numberFormat } from '~/lib/intl'
 import { directionOf, isSameLanguage, tagOf } from '~/lib/language-tag'

@@ -2,8 +2,7 @@ import { Title } from '@radix-ui/react-dialog'
 import { BookOpen, ListChecks, X } from 'lucide-react'
 import { OwnText } from '~/components/recipes/text-language'
 import { FoldableTimers } from '~/components/timers/foldable-timers'
-import { Button } from '~/components/ui/button'
-import { IconButton } from '~/components/ui/icon-button'
+import { Button, IconButton } from '~/components/ui/button'
 import { m } from '~/paraglide/messages.js'
 
 interface CookHeaderProps {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FilterError } from '~/lib/query-filter/filter-error'
 import { type Filter, parseFilter } from '~/lib/query-filter/parse'
-import { FILTER_MAX_LENGTH } from '~/schemas/query-filter'
+import { FILTER_MAX_LENGTH } from '~/schemas/limits'
 import { computedMs } from '../../../../../tests/support/computed-ms'
 import { filterToJson } from './filter-json'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { m } from '~/paraglide/messages.js'
-import { named } from '~/schemas/named'
+import { named } from '~/schemas/wire'
 import { DomainError } from '~/server/platform/errors'
 import { toJpeg } from '~/server/platform/media/images'
 import { describeError } from '~/server/platform/transport/on-error'

@@ -16,6 +16,9 @@ const AMOUNTS_MAX = 50
 const FOOD_WORDS = 5
 const NUMBER = /(?<![\p{L}\p{N}.,/⁄-])[\d½⅓⅔¼¾⅛⅜⅝⅞]/gu
 const UNIT_AT = /\s?((?:fl\.?\s)?\p{L}+)(?![\p{L}'’])/uy
+// "1 l 1/2" and "1 kg 500" are one amount.
+const REST_BEHIND_UNIT =
+  /^\s?\p{L}+\s(?:[½¼¾⅓⅔]|[1-3][/⁄][2-4]|\d{3})(?![\d/⁄.,-]|\s?(?:g|gr|ml|cl|oz|tbsp|tsp|cups?|EL|TL)(?!\p{L}))/u
 // The amount of one piece: "into 50 g pieces", "30 g butter each", "je 2 EL Sauce".
 const PER_PIECE_BEFORE =
   /(?:^|\s)(?:into|each|per|every|in je|zu je|je|pro|à|de à|chaque|cada|per ogni|ogni|elk)\s*$/iu
@@ -52,9 +55,9 @@ function stepAmounts(
     const found = quantityAt(plain, index, language)
     if (!found) continue
     free = found.end
-    const amount = isSizeOfContainers(plain.slice(found.end, found.end + 40))
-      ? null
-      : amountOf(plain, found, ingredients)
+    const behind = plain.slice(found.end, found.end + 40)
+    const isWhole = !isSizeOfContainers(behind) && !REST_BEHIND_UNIT.test(behind)
+    const amount = isWhole ? amountOf(plain, found, ingredients) : null
     if (!amount || !isOfIngredient(text, amount, foods)) continue
     if (amounts.length === AMOUNTS_MAX) return []
     amounts.push(amount)

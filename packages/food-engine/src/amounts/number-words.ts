@@ -1,3 +1,4 @@
+import { parseQuantity } from '../quantity/read-quantity.ts'
 import { readLeadingNumber } from '../sentences/english/leading-numbers.ts'
 import { numberOfWord, readNumberPhrase } from '../sentences/english/number-words.ts'
 import { isBoundary, isLetterAt, isUnspacedAt, skipBlank } from '../sentences/grammars/boundaries.ts'
@@ -177,6 +178,8 @@ export function extendBySuffixWords(
   }
   const tenths = withTenths(text, { start, end, quantity }, stored)
   if (tenths) return tenths
+  const rest = withRestBehindMeasure(text, { start, end, quantity }, stored)
+  if (rest) return rest
   const worded = mayBecome(quantity, stored) ? wordedAt(line, text, at, stored) : null
   if (worded && worded.end > end) return worded
   const part = at < 0 ? null : partBehind(line, text, line.to.indexOf(end) + 1)
@@ -196,6 +199,26 @@ function withTenths(
   if (!isSure && (stored === null || !isSame(quantity, stored))) return null
   return { start, end: end + all.length, quantity, upperQuantity: null, between, numberEnd: end }
 }
+
+/** "1 l 1/2" is one and a half liters, "1 kg 500" one and a half kilograms, if that is the stored quantity. */
+function withRestBehindMeasure(
+  text: string,
+  { start, end, quantity: whole }: { start: number; end: number; quantity: number },
+  stored: number | null,
+): WordedNumber | null {
+  const measure = stored !== null && stored > whole ? measureAt(text, end) : null
+  if (!measure || !Number.isInteger(whole)) return null
+  const behind = text.slice(measure.end, measure.end + 12)
+  const [all, fraction, thousandths] = REST_BEHIND_MEASURE.exec(behind) ?? []
+  if (!all || stored === null) return null
+  const rest = fraction ? (parseQuantity(fraction) ?? 0) : Number(thousandths) / 1000
+  const restEnd = measure.end + all.length
+  if (!isSame(whole + rest, stored) || measureAt(text, restEnd)) return null
+  const between = text.slice(end, measure.end)
+  return { start, end: restEnd, quantity: stored, upperQuantity: null, between, numberEnd: end }
+}
+
+const REST_BEHIND_MEASURE = /^[ \u00a0](?:([½¼¾⅓⅔]|[1-3][/⁄][2-4])|(\d{3}))(?![\d/⁄.,])/u
 
 /** "1 lít 2 - " in front of "1 lít 5". */
 const ENDS_WITH_TENTHS =

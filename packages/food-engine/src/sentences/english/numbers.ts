@@ -29,7 +29,8 @@ export function readNumber(text: string, start: number): NumberReading | null {
   const slashed = readSlashedRange(text, start)
   if (slashed) return slashed
   const first = readSingleNumber(text, start)
-  if (!first) return null
+  // "2 % milk" is no amount.
+  if (!first || /^ ?[%°]/.test(text.slice(first.end, first.end + 2))) return null
   RANGE.lastIndex = first.end
   const dash = RANGE.exec(text)
   const second = dash && readSingleNumber(text, first.end + dash[0].length)

@@ -258,6 +258,7 @@ describe('the other parts of a sentence', () => {
     ['2 large onions, finely chopped', { size: 'large', name: 'onions', preparation: 'finely chopped' }],
     ['1 tbsp olive oil, plus extra for frying', { name: 'olive oil', comment: 'plus extra for frying' }],
     ['5" piece of ginger', { size: '5"', name: 'ginger' }],
+    ['1 cup 2 % milk', { unit: 'cup', name: '2 % milk' }],
     ['flour, for dusting', { name: 'flour', purpose: 'for dusting' }],
     ['2 tbsp finely chopped fresh parsley', { name: 'fresh parsley', preparation: 'finely chopped' }],
     ['1 carrot, cut into 6 to 8 pieces', { name: 'carrot', preparation: 'cut into 6-8 pieces' }],

@@ -43,7 +43,7 @@ export interface TokenizedSentence {
 const WORD =
   /and\/or\b|["']?\p{L}[\p{L}\p{M}\p{N}®™°]*(?:(?:['.&]|'?-+)(?=[\p{L}\p{N}])[\p{L}\p{M}\p{N}®™°]+)*['"]?/uy
 const NUMBERED_WORD =
-  /\d+ ?\/ ?0+(?![\d.])|["']?\d+(?:[.,]\d+)?(?:(?:-| to )\d+(?:[.,]\d+)?)?(?:%[\p{L}-]*|°\p{L}?\b|°|(?:st|nd|rd|th)\b|["'](?=[ ,)]|$))|7[uU][pP](?=[ ,)]|$)/uy
+  /\d+ ?\/ ?0+(?![\d.])|["']?\d+(?:[.,]\d+)?(?:(?:-| to )\d+(?:[.,]\d+)?)?(?: ?%[\p{L}-]*|°\p{L}?\b|°|(?:st|nd|rd|th)\b|["'](?=[ ,)]|$))|7[uU][pP](?=[ ,)]|$)/uy
 /** "1. 500 g flour", "2) 2 eggs": a list number. */
 const LIST_NUMBER = /\s*\d{1,2}[.)] +(?=[\p{L}\d])/uy
 const LETTERS_AFTER_DASH = /-(\p{L}+)/uy

@@ -191,7 +191,7 @@ function readWords(line: Line, position: number, compiled: CompiledGrammar): Num
     wordAt(compiled.halves, line, position, compiled) ??
     // Without spaces it may be the beginning of any word: "打散".
     (compiled.grammar.noSpaces ? null : wordAt(compiled.multipliers, line, position, compiled))
-  const number = wordAt(compiled.numbers, line, position, compiled)
+  const number = digitsOfHan(line, position, compiled) ?? wordAt(compiled.numbers, line, position, compiled)
   const glued = gluedAt(line, position, compiled)
   if (glued && !number && !lone) {
     return { value: glued.value, otherValue: null, end: glued.end, isWord: true, isMultiplied: false }
@@ -202,13 +202,66 @@ function readWords(line: Line, position: number, compiled: CompiledGrammar): Num
     const isMultiplied = lone !== null && wordAt(compiled.halves, line, position, compiled) === null
     return lone ? { value: lone.value, otherValue: null, end: lone.end, isWord: true, isMultiplied } : null
   }
-  const read = { value: number.value, otherValue: null, end: number.end, isWord: true, isMultiplied: false }
-  const half = halfAfter(line, number.end, compiled)
-  if (half) return { ...read, value: number.value * half.value, end: half.end }
-  const more = wordAfter(compiled.andParts, line, number.end, compiled)
+  const whole = withFurtherWords(line, number, compiled)
+  const read = { value: whole.value, otherValue: null, end: whole.end, isWord: true, isMultiplied: false }
+  const half = halfAfter(line, whole.end, compiled)
+  if (half) return { ...read, value: whole.value * half.value, end: half.end }
+  const more = wordAfter(compiled.andParts, line, whole.end, compiled)
   return more
-    ? { ...read, value: number.value + more.value, end: more.end }
+    ? { ...read, value: whole.value + more.value, end: more.end }
     : withGluedPart(line, read, compiled)
+}
+
+const HAN_NUMBER =
+  /(?:([一二两兩三四五六七八九])?百)?(?:零|([一二三四五六七八九])?(十))?([一二三四五六七八九])?/y
+const HAN_ONES = '零一二三四五六七八九'
+
+/** "二百五十", "三十五": at least a ten or a hundred with a number beside it. */
+function digitsOfHan(line: Line, position: number, { grammar }: CompiledGrammar): Match<number> | null {
+  if (!grammar.noSpaces) return null
+  HAN_NUMBER.lastIndex = position
+  const found = HAN_NUMBER.exec(line.folded)
+  const [written = '', hundreds, tens, ten, ones] = found ?? []
+  if (written.length < 2 || !/[百十]/.test(written)) return null
+  const valueOfSign = (sign: string | undefined) => HAN_ONES.indexOf((sign ?? '一').replace(/[两兩]/, '二'))
+  const value =
+    (written.includes('百') ? 100 * valueOfSign(hundreds) : 0) +
+    (ten ? 10 * valueOfSign(tens) : 0) +
+    (ones ? valueOfSign(ones) : 0)
+  return { value, end: position + written.length }
+}
+
+/** "doscientos cincuenta", "trinta e cinco", "deux cent cinquante": words that make one number. */
+function withFurtherWords(line: Line, first: Match<number>, compiled: CompiledGrammar): Match<number> {
+  let number = first
+  for (;;) {
+    const next = numberAfter(line, number.end, compiled)
+    const value = next && valueTogether(number.value, next.value)
+    if (!next || value === null) return number
+    number = { value, end: next.end }
+  }
+}
+
+/** The number word after another one, and after "and" or a hyphen. */
+function numberAfter(line: Line, end: number, compiled: CompiledGrammar): Match<number> | null {
+  if (compiled.grammar.noSpaces) return null
+  const at = line.folded[end] === '-' ? end + 1 : skipBlank(line, end)
+  if (at === end) return null
+  const direct = wordAt(compiled.numbers, line, at, compiled)
+  if (direct) return direct
+  const and = matchAt(compiled.mixedAnd, line, at, () => true)
+  return and && wordAt(compiled.numbers, line, skipBlank(line, and.end), compiled)
+}
+
+/** 200 and 50, 30 and 5, 60 and 12 add up; 2 and 100 multiply; null for others. */
+function valueTogether(one: number, other: number): number | null {
+  if (!Number.isInteger(one) || !Number.isInteger(other) || other < 1) return null
+  if (other === 100 && one >= 2 && one <= 9) return one * other
+  const fits =
+    (one >= 100 && one % 100 === 0 && other < 100) ||
+    (one % 100 >= 20 && one % 10 === 0 && other < 10) ||
+    ([60, 80].includes(one % 100) && other > 10 && other < 20)
+  return fits ? one + other : null
 }
 
 /** "ein Viertelliter" */

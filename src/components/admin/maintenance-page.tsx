@@ -15,12 +15,12 @@ import { textLinkClass } from '~/components/ui/text-link'
 import { formatBytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { adminQueries, useDeleteCleaned, usePutBack, useRunTask } from '~/queries/admin'
+import { adminQueries, useDeleteCleaned, useFailedJobs, usePutBack, useRunTask } from '~/queries/admin'
+import type { FailedJob } from '~/schemas/job'
 import type { MaintenanceStorageDetails, SetAside } from '~/schemas/maintenance'
 import type { ScheduledTaskOut } from '~/schemas/scheduled-task'
 import { CleanUp, cleaningNames } from './clean-up'
-import { FailedJobs } from './failed-jobs'
-import { countText, taskName } from './task-texts'
+import { countText, jobName, taskName } from './task-texts'
 
 const size = (bytes: number) => formatBytes(bytes, getLocale())
 
@@ -221,5 +221,54 @@ function TaskState({ task }: { task: ScheduledTaskOut }) {
     <Tag tone="success">{m.admin_task_done()}</Tag>
   ) : (
     <Tag tone="error">{m.admin_task_failed()}</Tag>
+  )
+}
+
+function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
+  const momentText = useMomentText()
+  const { retry, remove } = useFailedJobs()
+  const retrying = useAction(retry, { done: () => m.job_retried() })
+  const removing = useAction(remove)
+  return (
+    <section className="grid min-w-0 gap-3">
+      <h2>{m.admin_failed_jobs()}</h2>
+      <Rows>
+        {jobs.map(({ id, kind, by, failedAt, error }) => {
+          const name = jobName(kind)
+          return (
+            <ListRow
+              key={id}
+              title={name}
+              detail={
+                <>
+                  {[momentText(failedAt), by].filter(Boolean).join(' · ')}
+                  <span className="block text-error-ink">{error}</span>
+                </>
+              }
+              end={
+                <span className="flex items-center gap-2">
+                  <Button
+                    size="sm"
+                    disabled={retrying.isPending}
+                    aria-label={m.job_retry_what({ name })}
+                    onClick={() => void retrying.run(id)}
+                  >
+                    {m.common_retry()}
+                  </Button>
+                  <IconButton
+                    size="sm"
+                    label={m.job_delete_what({ name })}
+                    disabled={removing.isPending}
+                    onClick={() => void removing.run(id)}
+                  >
+                    <Trash2 />
+                  </IconButton>
+                </span>
+              }
+            />
+          )
+        })}
+      </Rows>
+    </section>
   )
 }

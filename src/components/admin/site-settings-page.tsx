@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Bug, Check, Footprints, Minus, RefreshCw, TriangleAlert, X } from 'lucide-react'
+import { Bug, Check, Copy, Footprints, Minus, RefreshCw, TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { EmailField } from '~/components/kit/form/fields'
@@ -8,21 +8,28 @@ import { Form, SubmitButton } from '~/components/kit/form/form'
 import { FormFieldError } from '~/components/kit/form/use-kit-form'
 import { QueryState } from '~/components/kit/query-state'
 import { Button, buttonClass } from '~/components/ui/button'
+import { copyText } from '~/components/ui/copy-text'
+import { Dialog } from '~/components/ui/dialog'
 import { ListRow, Rows } from '~/components/ui/list-row'
 import { PageHeader } from '~/components/ui/page-header'
 import { Panel } from '~/components/ui/panel'
+import { Segmented } from '~/components/ui/segmented'
 import { Skeleton } from '~/components/ui/skeleton'
+import { Tag } from '~/components/ui/tag'
+import { Textarea } from '~/components/ui/textarea'
 import { toast } from '~/components/ui/toast'
+import { numberFormat } from '~/lib/intl'
+import { joinSentences } from '~/lib/join-texts'
 import { formatNumber } from '~/lib/quantity/format-quantity'
+import { type ThemeSample, themeSamples } from '~/lib/theme/theme'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { adminQueries, useTestMail } from '~/queries/admin'
+import { appInfoQueries } from '~/queries/app-info'
 import type { AdminAboutInfo, ServerCheck } from '~/schemas/admin-about'
 import { Email } from '~/schemas/user'
 import { checkName, checkText } from './check-texts'
-import { ColorsPanel } from './colors-panel'
-import { ReportDialog } from './report-dialog'
-import { WhoMayJoin } from './who-may-join'
+import { reportText } from './report-text'
 
 export function SiteSettingsPage() {
   const checks = useQuery(adminQueries.checks())
@@ -226,5 +233,160 @@ function FactList({ facts }: { facts: readonly (readonly [string, string | numbe
         </div>
       ))}
     </dl>
+  )
+}
+
+interface ReportDialogProps {
+  info: AdminAboutInfo
+  checks: readonly ServerCheck[]
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+function ReportDialog({ info, checks, open, onOpenChange }: ReportDialogProps) {
+  const text = open ? reportText(info, checks, navigator.userAgent) : ''
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.admin_report_title()}
+      description={m.admin_report_text()}
+      width={640}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            {m.common_close()}
+          </Button>
+          <Button variant="primary" icon={<Copy />} onClick={() => void copyText(text)}>
+            {m.common_copy()}
+          </Button>
+        </>
+      }
+    >
+      <Textarea
+        readOnly
+        value={text}
+        aria-label={m.admin_report_title()}
+        dir="ltr"
+        rows={16}
+        spellCheck={false}
+        className="font-mono text-sm"
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </Dialog>
+  )
+}
+
+const names: Record<ThemeSample['name'], () => string> = {
+  primary: m.color_primary,
+  accent: m.color_accent,
+  secondary: m.color_secondary,
+  success: m.color_success,
+  info: m.color_info,
+  warning: m.color_warning,
+  error: m.color_error,
+}
+
+function ColorsPanel() {
+  const theme = useQuery(appInfoQueries.theme())
+  const [mode, setMode] = useState<'light' | 'dark'>('light')
+  const ratios = numberFormat(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return (
+    <Panel>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">{m.color_title()}</h2>
+        <Segmented
+          size="sm"
+          label={m.theme_title()}
+          value={mode}
+          onValueChange={setMode}
+          options={[
+            { value: 'light', label: m.theme_light() },
+            { value: 'dark', label: m.theme_dark() },
+          ]}
+        />
+      </div>
+      <QueryState query={theme} loading={<Skeleton className="h-72" />}>
+        {(colors) => (
+          <ul className="divide-y divide-line">
+            {themeSamples(colors, mode).map(({ name, hex, solid, ratio }) => (
+              <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+                <span className="flex size-8 flex-none overflow-hidden rounded-md" aria-hidden="true">
+                  <span className="flex-1" style={{ background: hex }} />
+                  <span className="w-2.5" style={{ background: solid }} />
+                </span>
+                <span className="min-w-0 grow font-medium">{names[name]()}</span>
+                <bdi className="text-sm text-fg-2 tabular-nums">{hex.toUpperCase()}</bdi>
+                <Tag tone="success">
+                  <bdi>{ratios.format(ratio)}:1</bdi>
+                </Tag>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+      <p className="mt-3 text-sm text-fg-2">{joinSentences([m.color_text(), m.color_settings()])}</p>
+    </Panel>
+  )
+}
+
+interface JoinOption {
+  title: string
+  isOpen: boolean
+  text: string
+}
+
+/** Each way to get an account on this server, whether it is enabled, and its setting. */
+function joinOptions(info: AdminAboutInfo): JoinOption[] {
+  const { allowSignup, allowPasswordLogin, enableOidc, oidcSignup, enableLdap } = info
+  const group = info.defaultGroup
+  const provider = info.oidcProviderName
+  return [
+    { title: m.admin_join_invited(), isOpen: true, text: m.admin_join_invited_text() },
+    {
+      title: m.admin_join_strangers(),
+      isOpen: allowSignup,
+      text: allowSignup ? m.admin_join_strangers_on() : m.admin_join_strangers_off(),
+    },
+    ...(enableOidc
+      ? [
+          {
+            title: m.admin_join_provider({ provider }),
+            isOpen: oidcSignup,
+            text: oidcSignup ? m.admin_join_provider_on({ group }) : m.admin_join_provider_off(),
+          },
+        ]
+      : []),
+    ...(enableLdap
+      ? [{ title: m.admin_join_directory(), isOpen: true, text: m.admin_join_directory_text({ group }) }]
+      : []),
+    {
+      title: m.admin_join_password(),
+      isOpen: allowPasswordLogin,
+      text: allowPasswordLogin ? m.admin_join_password_on() : m.admin_join_password_off(),
+    },
+  ]
+}
+
+/** Read-only: determined by the server's settings. */
+function WhoMayJoin({ info }: { info: AdminAboutInfo }) {
+  return (
+    <>
+      <Rows>
+        {joinOptions(info).map(({ title, isOpen, text }) => (
+          <ListRow
+            key={title}
+            title={title}
+            detail={text}
+            end={
+              <Tag tone={isOpen ? 'success' : 'neutral'} icon={isOpen ? <Check /> : <Minus />}>
+                {isOpen ? m.admin_join_open() : m.admin_join_closed()}
+              </Tag>
+            }
+          />
+        ))}
+      </Rows>
+      <p className="text-sm text-fg-2">{m.admin_join_settings()}</p>
+    </>
   )
 }

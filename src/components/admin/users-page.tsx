@@ -1,20 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { KeyRound, Lock, LockOpen, LogOut, Pencil, Send, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { PersonAvatar } from '~/components/account/person-avatar'
+import { Invitation, USES } from '~/components/household/invite-panel'
 import { tableColumns } from '~/components/kit/data/columns'
 import { DataPage } from '~/components/kit/data/data-page'
+import { SelectField } from '~/components/kit/form/fields'
+import { FormDialog } from '~/components/kit/form/form-dialog'
 import { MomentText } from '~/components/kit/moment-text'
 import { useAction } from '~/components/kit/use-action'
 import { Button, buttonClass } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
 import { MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { Tag } from '~/components/ui/tag'
 import { m } from '~/paraglide/messages.js'
-import { adminUsers, useAdministration } from '~/queries/admin'
+import { adminGroups, adminUsers, useAdministration } from '~/queries/admin'
+import { appInfoQueries } from '~/queries/app-info'
+import { useCreateInvitation } from '~/queries/invitations'
 import { useUser } from '~/queries/session'
 import type { AdminUser } from '~/schemas/admin-user'
+import type { ReadInviteToken } from '~/schemas/registration'
 import { DeleteUserDialog } from './delete-user-dialog'
-import { InviteDialog } from './invite-dialog'
+import { HouseholdFields } from './household-fields'
 import { ResetLinkDialog } from './reset-link-dialog'
 import { methodOf, roleOf } from './user-texts'
 
@@ -199,6 +208,55 @@ export function UsersPage() {
           />
         </>
       )}
+    </>
+  )
+}
+
+const schema = v.object({ group: v.string(), household: v.string(), uses: v.string() })
+
+function InviteDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { groupId, householdId } = useUser()
+  const { data: groups = [] } = useQuery({ ...adminGroups.all(), enabled: open })
+  const { data: about } = useQuery(appInfoQueries.about())
+  const { mutateAsync } = useCreateInvitation()
+  const [made, setMade] = useState<ReadInviteToken>()
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <>
+      <FormDialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title={m.invite_title()}
+        saveLabel={m.common_create_link()}
+        schema={schema}
+        initial={{ group: groupId, household: householdId, uses: '1' }}
+        canSave={groups.length > 0}
+        onSave={async ({ group, household, uses }) => {
+          setMade(await mutateAsync({ groupId: group, householdId: household, uses: Number(uses) }))
+          setIsShown(true)
+        }}
+      >
+        <HouseholdFields groups={groups} by="id" />
+        <SelectField
+          name="uses"
+          label={m.invite_uses()}
+          options={USES.map((value) => ({ value, label: m.people_count({ count: Number(value) }) }))}
+        />
+      </FormDialog>
+      <Dialog
+        open={isShown}
+        onOpenChange={setIsShown}
+        title={m.invite_link()}
+        footer={<Button onClick={() => setIsShown(false)}>{m.common_close()}</Button>}
+      >
+        {made && (
+          <Invitation
+            invitation={made}
+            mailReady={about?.mailReady ?? false}
+            onEnded={() => setIsShown(false)}
+          />
+        )}
+      </Dialog>
     </>
   )
 }

@@ -1,19 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowUpDown, Plus } from 'lucide-react'
-import { lazy, startTransition, useState } from 'react'
+import { ArrowUpDown, Globe, Plus } from 'lucide-react'
+import { lazy, startTransition, useRef, useState } from 'react'
+import { useSeen } from '~/browser/use-seen'
 import { PageMenu } from '~/components/kit/page-menu'
 import { QueryState } from '~/components/kit/query-state'
 import { RecentlyDeletedItem } from '~/components/kit/recently-deleted-item'
+import { BookCover } from '~/components/recipes/cookbooks/book-cover'
 import { useOwnCookbooks } from '~/components/recipes/cookbooks/own-cookbooks'
+import { useFilterWords } from '~/components/recipes/filter/use-filter-words'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button, buttonClass } from '~/components/ui/button'
 import { EmptyArt, EmptyState } from '~/components/ui/empty-state'
 import { List } from '~/components/ui/list-row'
+import { MetaItem, MetaLine } from '~/components/ui/meta-line'
 import { PageHeader } from '~/components/ui/page-header'
 import { Skeleton } from '~/components/ui/skeleton'
+import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
+import { cookbookQueries } from '~/queries/cookbooks'
 import type { Cookbook } from '~/schemas/cookbook'
-import { CookbookCard } from './cookbook-card'
+import { CookbookMenu } from './cookbook-menu'
 
 const CookbookOrder = lazy(async () => ({ default: (await import('./cookbook-order')).CookbookOrder }))
 
@@ -133,5 +140,56 @@ function ShelfSkeleton() {
         </li>
       ))}
     </ul>
+  )
+}
+
+const NEAR = '400px'
+
+interface CookbookCardProps {
+  cookbook: Cookbook
+  groupSlug: string
+  isOwn: boolean
+}
+
+function CookbookCard({ cookbook, groupSlug, isOwn }: CookbookCardProps) {
+  const { slug, name, household } = cookbook
+  const ref = useRef<HTMLLIElement>(null)
+  const seen = useSeen(ref, NEAR)
+  const { data } = useQuery({ ...cookbookQueries.preview(slug, useGuestOf()), enabled: seen })
+  const words = useFilterWords(cookbook.queryFilterString)
+  return (
+    <li ref={ref} className="group/book relative">
+      <Link
+        to="/g/$groupSlug/cookbooks/$slug"
+        params={{ groupSlug, slug }}
+        className="group grid content-start rounded-lg"
+      >
+        <BookCover name={name} recipes={data?.items} />
+        <h3 className="mt-4 text-[1.125rem] leading-tight decoration-primary-mark decoration-2 underline-offset-4 wrap-anywhere group-hover:underline lg:text-h3">
+          <bdi>{name}</bdi>
+          {cookbook.public && (
+            <Globe
+              className="ms-2 inline size-4 align-baseline text-accent-ink"
+              role="img"
+              aria-label={m.cookbook_public()}
+            />
+          )}
+        </h3>
+        {words.length > 0 && (
+          <p className="mt-[3px] line-clamp-3 text-sm leading-[1.4] text-fg-2">{joinTexts(words)}</p>
+        )}
+        <MetaLine className="mt-1.5 min-h-[1.5em]">
+          {data && <MetaItem>{m.recipes_count({ count: data.total })}</MetaItem>}
+          <MetaItem>
+            <bdi>{household.name}</bdi>
+          </MetaItem>
+        </MetaLine>
+      </Link>
+      {(isOwn || cookbook.public) && (
+        <div className="absolute end-2 top-2 transition-opacity group-focus-within/book:opacity-100 group-hover/book:opacity-100 has-aria-expanded:opacity-100 pointer-fine:opacity-0">
+          <CookbookMenu cookbook={cookbook} groupSlug={groupSlug} isOwn={isOwn} />
+        </div>
+      )}
+    </li>
   )
 }

@@ -1,12 +1,16 @@
+import { FolderOpen, Tag } from 'lucide-react'
+import { BulkButton } from '~/components/kit/data/bulk-bar'
 import { tableColumns } from '~/components/kit/data/columns'
 import { DataPage } from '~/components/kit/data/data-page'
 import { usageFilters } from '~/components/kit/data/filter-chips'
 import { recipesColumn } from '~/components/kit/data/recipes-column'
 import { TextField } from '~/components/kit/form/fields'
+import { useAction } from '~/components/kit/use-action'
+import { useRestoreToast } from '~/components/kit/use-deletion'
+import { MenuItem } from '~/components/ui/dropdown-menu'
 import { m } from '~/paraglide/messages.js'
-import { categoryTable, tagTable, toolTable } from '~/queries/group-tables'
+import { categoryTable, tagTable, toolTable, useConvertRows } from '~/queries/group-tables'
 import { CategoryIn, type RecipeTool, RecipeToolCreate, TagIn } from '~/schemas/organizer'
-import { ConvertButton, ConvertItem } from './convert-organizers'
 import { DataNavigation } from './data-navigation'
 import { OnHandField, OnHandMark } from './on-hand'
 import { organizerTexts } from './organizer-texts'
@@ -103,5 +107,49 @@ function ToolFields() {
       <NameField />
       <OnHandField name="householdsWithTool" />
     </>
+  )
+}
+
+type ConvertedKind = 'tags' | 'categories'
+
+const texts = {
+  tags: { icon: <FolderOpen />, label: m.tag_to_category, done: m.organizer_to_categories },
+  categories: { icon: <Tag />, label: m.category_to_tag, done: m.organizer_to_tags },
+}
+
+interface ConvertProps {
+  kind: ConvertedKind
+  ids: readonly string[]
+  onDone?: () => void
+}
+
+function useConvert({ kind, ids, onDone }: ConvertProps) {
+  const convert = useConvertRows()
+  const showUndo = useRestoreToast()
+  const { run } = useAction(async () => {
+    const batchId = await convert(kind, ids)
+    onDone?.()
+    showUndo(texts[kind].done({ count: ids.length }), batchId)
+  })
+  const { icon, label } = texts[kind]
+  return { icon, label: label(), run: () => void run() }
+}
+
+/** Turns a tag into a category, or a category into a tag. */
+function ConvertItem(props: ConvertProps) {
+  const { icon, label, run } = useConvert(props)
+  return (
+    <MenuItem icon={icon} onSelect={run}>
+      {label}
+    </MenuItem>
+  )
+}
+
+function ConvertButton(props: ConvertProps) {
+  const { icon, label, run } = useConvert(props)
+  return (
+    <BulkButton icon={icon} onClick={run}>
+      {label}
+    </BulkButton>
   )
 }

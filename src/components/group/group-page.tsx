@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { EditableTitle } from '~/components/kit/form/editable-title'
 import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
+import { Avatar } from '~/components/ui/avatar'
 import { buttonClass } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
+import { List } from '~/components/ui/list-row'
 import { PageHeader } from '~/components/ui/page-header'
 import { SectionHeading } from '~/components/ui/section-heading'
 import { Select } from '~/components/ui/select'
@@ -16,9 +18,10 @@ import { formatBytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
 import { getLocale, locales } from '~/paraglide/runtime.js'
 import { groupQueries, useChangeGroupPreferences, useRenameGroup } from '~/queries/groups'
+import { householdQueries } from '~/queries/households'
+import { memberQueries } from '~/queries/members'
 import { useUser } from '~/queries/session'
 import { GroupExports } from './group-exports'
-import { GroupPeople } from './group-people'
 
 export function GroupPage({ shareLinks }: { shareLinks: ReactNode }) {
   const { group, advanced } = useUser()
@@ -110,6 +113,43 @@ function GroupStorage() {
             </>
           )
         }}
+      </QueryState>
+    </section>
+  )
+}
+
+function GroupPeople() {
+  const households = useQuery(householdQueries.ofGroup())
+  const { data: people = [] } = useQuery(memberQueries.ofGroup())
+  return (
+    <section aria-labelledby="group-people">
+      <SectionHeading id="group-people">{m.common_households()}</SectionHeading>
+      <QueryState query={households} loading={<Skeleton className="h-24" />}>
+        {(list) => (
+          <List className="grid gap-3 sm:grid-cols-2">
+            {list.map(({ id, name }) => {
+              const members = people.filter(({ householdId }) => householdId === id)
+              return (
+                <li key={id} className="panel panel-soft grid content-start gap-3">
+                  <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+                    <h3 className="wrap-anywhere">
+                      <bdi>{name}</bdi>
+                    </h3>
+                    <span className="text-sm text-fg-2">{m.people_count({ count: members.length })}</span>
+                  </div>
+                  <ul className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
+                    {members.map(({ id, fullName }) => (
+                      <li key={id} className="flex min-w-0 items-center gap-2">
+                        <Avatar name={fullName} size="sm" />
+                        <bdi className="min-w-0 wrap-anywhere">{fullName}</bdi>
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              )
+            })}
+          </List>
+        )}
       </QueryState>
     </section>
   )

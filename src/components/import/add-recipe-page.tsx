@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Camera, ClipboardPaste, FileUp, Link2, PencilLine } from 'lucide-react'
+import { Camera, CircleHelp, ClipboardPaste, FileUp, Link2, PencilLine } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { clearAddRecipeText } from '~/browser/add-recipe-draft'
 import type { CreatePreferences } from '~/browser/create-preferences'
+import { useAgoText } from '~/components/kit/moment-text'
 import { RecipeCover } from '~/components/recipes/recipe-cover'
+import { RecipeName } from '~/components/recipes/recipe-name'
+import { RecipeThumbnail } from '~/components/recipes/recipe-picture'
+import { needsText } from '~/components/reports/imported-row'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { FileInput } from '~/components/ui/file-input'
@@ -14,6 +18,7 @@ import { type Recognized, recognize } from '~/lib/import/recognize'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { appInfoQueries } from '~/queries/app-info'
+import { importQueries } from '~/queries/import'
 import type { RecipeLink } from '~/schemas/import'
 import { CreateLayout } from './create-layout'
 import { Drafts } from './drafts'
@@ -22,7 +27,6 @@ import { describeText, SeveralRecipes } from './found-recipes'
 import { ImportOptions, useImportOptions } from './import-options'
 import { ImportProgress } from './import-progress'
 import { KnownStatus, useKnownUrls } from './known-urls'
-import { RecentRecipes } from './recent-recipes'
 import { RecipePreview, useLinkReading } from './recipe-preview'
 import { SeveralImport } from './several-import'
 import { useAddRecipe } from './use-add-recipe'
@@ -331,6 +335,43 @@ function ListedRecipes({ links, onChoose }: ListedRecipesProps) {
             </button>
           </li>
         ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The newest recipes of the household, with what each still needs. */
+function RecentRecipes({ groupSlug }: { groupSlug: string }) {
+  const { data: recipes = [] } = useQuery(importQueries.newest())
+  const agoText = useAgoText()
+  if (recipes.length === 0) return null
+  return (
+    <section aria-labelledby="recent-recipes" className="mt-3 min-w-0">
+      <h2 id="recent-recipes">{m.add_lately()}</h2>
+      <ul className="-mx-gutter mt-4 flex gap-4 overflow-x-auto px-gutter pb-2 [scrollbar-width:thin] md:mx-0 md:gap-5 md:px-0">
+        {recipes.map((recipe) => {
+          const needs = needsText(recipe)
+          return (
+            <li key={recipe.id} className="group relative w-33 flex-none md:w-44">
+              <RecipeThumbnail recipe={recipe} edge={176} className="w-full rounded-xl" />
+              <Link
+                to="/g/$groupSlug/r/$slug"
+                params={{ groupSlug, slug: recipe.slug }}
+                className="mt-2 line-clamp-2 font-serif text-h3 leading-tight wrap-anywhere group-hover:underline after:absolute after:inset-0"
+              >
+                <RecipeName recipe={recipe} />
+              </Link>
+              {needs ? (
+                <p className="mt-1 flex gap-1.5 text-sm font-semibold text-primary-ink [&>.lucide]:mt-px [&>.lucide]:size-4 [&>.lucide]:flex-none">
+                  <CircleHelp />
+                  {needs}
+                </p>
+              ) : (
+                <p className="mt-1 text-sm text-fg-3">{agoText(recipe.createdAt)}</p>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, Copy } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Check, Copy, Link2 } from 'lucide-react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useCopied } from '~/browser/copied'
 import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
+import { Input } from '~/components/ui/input'
 import { List } from '~/components/ui/list-row'
 import { Segmented } from '~/components/ui/segmented'
 import { Spinner } from '~/components/ui/spinner'
 import { toast } from '~/components/ui/toast'
 import { type DataNode, toDataTree } from '~/lib/import/data-tree'
-import { hostOf } from '~/lib/import/find-url'
+import { findUrl, hostOf } from '~/lib/import/find-url'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { appInfoQueries } from '~/queries/app-info'
 import { usePreviewUrl } from '~/queries/bulk-import'
-import { failureOf } from '~/queries/import'
+import { type FailedImport, failureOf } from '~/queries/import'
 import { CreateLayout } from './create-layout'
-import { UrlForm } from './url-form'
+import { FailureNote } from './failure-note'
 
 interface DebugPageProps {
   groupSlug: string
@@ -166,5 +167,77 @@ function Value({ node: { type, text } }: { node: Extract<DataNode, { kind: 'valu
     <span dir="auto" className={type === 'text' ? undefined : 'text-accent-ink tabular-nums'}>
       {text}
     </span>
+  )
+}
+
+const NO_URL: FailedImport = { reason: 'no-address', draftId: null }
+
+interface UrlFormProps {
+  groupSlug: string
+  given: string
+  isBusy: boolean
+  failure: FailedImport | null
+  startLabel: string
+  onSubmit: (url: string) => void
+  /** Submitted without a URL: clears the previous error. */
+  onReset: () => void
+}
+
+/** A field for the link of a web page; other text around the link is allowed. */
+function UrlForm({ groupSlug, given, isBusy, failure, startLabel, onSubmit, onReset }: UrlFormProps) {
+  const [text, setText] = useState(given)
+  const [isMissing, setIsMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const shown = isMissing ? NO_URL : failure
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const url = findUrl(text)
+    setIsMissing(url === null)
+    if (url === null) {
+      onReset()
+      field.current?.focus()
+      return
+    }
+    onSubmit(url)
+  }
+
+  return (
+    <>
+      <form className="flex gap-2.5 max-[340px]:flex-wrap min-[400px]:gap-3" onSubmit={submit} noValidate>
+        <Input
+          ref={field}
+          round
+          className="min-h-14 w-auto min-w-0 flex-[1_1_180px] ps-1.5"
+          icon={<Link2 />}
+          aria-label={m.recipe_link()}
+          aria-invalid={isMissing ? true : undefined}
+          aria-describedby={shown ? 'import-failure' : undefined}
+          placeholder={m.import_url_placeholder()}
+          inputMode="url"
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={text}
+          readOnly={isBusy}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setIsMissing(false)
+          }}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          className="max-[340px]:flex-1 max-[400px]:px-4.5"
+          loading={isBusy}
+        >
+          {startLabel}
+        </Button>
+      </form>
+      {shown && !isBusy && <FailureNote id="import-failure" failure={shown} groupSlug={groupSlug} />}
+    </>
   )
 }

@@ -1,27 +1,42 @@
-import { useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useStore } from '@tanstack/react-store'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { RefreshCw } from 'lucide-react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { watchBuild } from '~/browser/build-check'
 import { onFirstInput } from '~/browser/first-input'
+import { watchIdle } from '~/browser/idle'
 import { loadOnce } from '~/browser/loading/load-once'
 import { useLoaded } from '~/browser/loading/use-loaded'
 import { takeRefusedPage } from '~/browser/refused-page'
+import { startOver } from '~/browser/several-import'
+import {
+  closeShellDialog,
+  openShellDialog,
+  registerShellDialogs,
+  SHELL_DIALOGS,
+  useShellDialog,
+} from '~/browser/shell-dialog-store'
+import { isHeld, isSingleKey } from '~/browser/single-keys'
 import { followThemeMode } from '~/browser/theme-mode'
 import { useTimers } from '~/browser/timers/timers'
 import { toMessage } from '~/browser/to-message'
+import { hasUnsavedWork } from '~/browser/unsaved-work'
+import { switchTheme } from '~/browser/use-theme-mode'
 import { whenIdle } from '~/browser/when-idle'
+import { startWorker, type WorkerUpdates } from '~/browser/worker-updates'
 import { useUploadCleanup } from '~/components/import/use-upload-cleanup'
 import { OfflineHousehold } from '~/components/offline/offline-household'
 import { SessionWatch } from '~/components/session/session-watch'
 import { useWaitingChanges } from '~/components/shopping/use-waiting-changes'
 import { focusContentIfLost } from '~/components/ui/focus'
+import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { toast, toastCommands } from '~/components/ui/toast'
 import { ApiError, hasStatus, isNetworkError } from '~/lib/api-error'
 import { listenToApi } from '~/lib/api-notifications'
+import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
-import { ShellDialogs } from './shell-dialogs'
-import { useShortcuts } from './shortcuts'
+import { useSession } from '~/queries/session'
 import { useThemeColor } from './theme-color'
-import { startUpdates } from './updates'
 
 export function AppEffects({ themeColor }: { themeColor: string }) {
   useShortcuts()
@@ -186,4 +201,146 @@ function LazyToaster() {
   }, [])
 
   return isShown && Toaster && <Toaster label={m.shell_toasts()} closeLabel={m.common_close()} />
+}
+
+const loaders = {
+  invite: async () => ({ default: (await import('./invite-dialog')).InviteDialog }),
+  language: async () => ({ default: (await import('./language-dialog')).LanguageDialog }),
+  more: async () => ({ default: (await import('./sheets')).MoreSheet }),
+  search: async () => ({ default: (await import('./search-dialog')).SearchDialog }),
+  shortcuts: async () => ({ default: (await import('./shortcuts-dialog')).ShortcutsDialog }),
+  signOut: async () => ({ default: (await import('./sign-out-dialog')).SignOutDialog }),
+}
+
+const dialogs = {
+  invite: lazy(loaders.invite),
+  language: lazy(loaders.language),
+  more: lazy(loaders.more),
+  search: lazy(loaders.search),
+  shortcuts: lazy(loaders.shortcuts),
+  signOut: lazy(loaders.signOut),
+}
+
+registerShellDialogs(loaders)
+
+/** Dialogs stay mounted after the first opening, for the fade-out and a quick reopening. */
+function ShellDialogs() {
+  const { open, text } = useShellDialog()
+  return SHELL_DIALOGS.map((name) => {
+    const Dialog = dialogs[name]
+    return (
+      <LoadOnOpen key={name} open={open === name}>
+        <Dialog open={open === name} text={text} onClose={closeShellDialog} />
+      </LoadOnOpen>
+    )
+  })
+}
+
+/**
+ * Registers the service worker, checks for newer builds and offers to load them. Never interrupts: a new version starts
+ * on request, or after a minute without input if nothing would be lost. The returned function stops everything.
+ */
+function startUpdates(): () => void {
+  const build = import.meta.env.RAMEKIN_BUILD
+  // In development there is neither a worker nor a build.
+  if (!build) return () => {}
+  let worker: WorkerUpdates | undefined
+  let isNew = false
+
+  const apply = () => {
+    if (!worker?.activate()) window.location.reload()
+  }
+  const offer = () => {
+    isNew = true
+    toast.info(m.update_ready(), {
+      id: 'update',
+      duration: Number.POSITIVE_INFINITY,
+      icon: <RefreshCw />,
+      action: { label: m.update_reload(), onAction: apply },
+    })
+  }
+
+  const idle = watchIdle((isIdle) => {
+    if (isIdle && isNew && !hasUnsavedWork()) apply()
+    if (!isIdle) builds.wake()
+  })
+  const builds = watchBuild(build, idle.isIdle, () => {
+    void worker?.check()
+    offer()
+  })
+
+  void startWorker(offer).then((started) => {
+    worker = started
+  })
+
+  return () => {
+    idle.stop()
+    builds.stop()
+    worker?.stop()
+  }
+}
+
+/** Milliseconds between the keys of a sequence such as G P. */
+const SEQUENCE_MS = 1000
+
+function searchFieldOfPage(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('input[aria-keyshortcuts~="/"]')].find(
+    (field) => field.offsetParent !== null,
+  )
+}
+
+/** Ctrl/Cmd+K opens the search, `/` focuses it; C creates; G then R, P or S navigates; T toggles the theme; ? lists them. */
+function useShortcuts(): void {
+  const navigate = useNavigate()
+  const { user } = useSession()
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent, previous: string) => {
+    if (event.defaultPrevented || event.isComposing || isHeld(event)) return
+    const key = event.key.toLowerCase()
+    if (key === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+      if (!user) return
+      event.preventDefault()
+      void openShellDialog('search')
+      return
+    }
+    if (!isSingleKey(event)) return
+    const act = actionFor(key, previous)
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+
+  const actionFor = (key: string, previous: string): (() => unknown) | undefined => {
+    if (key === 't' && previous !== 'g') return switchTheme
+    if (key === '?') return () => openShellDialog('shortcuts')
+    if (key === '/') {
+      const field = searchFieldOfPage()
+      if (field) return () => field.focus()
+      return user ? () => openShellDialog('search') : undefined
+    }
+    if (!user) return undefined
+    const places: Record<string, string> = {
+      r: `/g/${user.groupSlug}`,
+      p: '/household/mealplan/planner/view',
+      s: '/shopping-lists',
+    }
+    const place = previous === 'g' ? places[key] : undefined
+    if (place) return () => navigate({ to: place })
+    if (key !== 'c') return undefined
+    return () => {
+      startOver()
+      return navigate({ to: recipeCreatePaths(user.groupSlug).add })
+    }
+  }
+
+  useEffect(() => {
+    let last = { key: '', at: 0 }
+    const listen = (event: KeyboardEvent) => {
+      const fresh = event.timeStamp - last.at < SEQUENCE_MS
+      onKeyDown(event, fresh ? last.key : '')
+      last = { key: event.key.toLowerCase(), at: event.timeStamp }
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 }

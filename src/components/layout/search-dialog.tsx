@@ -1,13 +1,38 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { History, Search, ShoppingBasket, X } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  CloudDownload,
+  Files,
+  History,
+  House,
+  Keyboard,
+  KeyRound,
+  Languages,
+  LogOut,
+  type LucideIcon,
+  Search,
+  ShoppingBasket,
+  SlidersHorizontal,
+  SunMoon,
+  Tags,
+  UserRound,
+  UsersRound,
+  X,
+} from 'lucide-react'
 import { useState } from 'react'
 import { type Command, usePageCommands } from '~/browser/page-commands'
 import { usePreference } from '~/browser/preferences'
 import { recentSearches, rememberSearch } from '~/browser/recent-searches'
-import type { ShellDialogProps } from '~/browser/shell-dialog-store'
+import { openShellDialog, type ShellDialogProps } from '~/browser/shell-dialog-store'
+import { shortcutsPreference } from '~/browser/single-keys'
 import { toMessage } from '~/browser/to-message'
+import { switchTheme } from '~/browser/use-theme-mode'
+import { confirmSignOut } from '~/components/account/confirm-sign-out'
+import { dataPages } from '~/components/data/data-navigation'
+import { advancedPages, householdPages } from '~/components/household/household-navigation'
+import { createOptions } from '~/components/import/create-options'
 import { useDebounced } from '~/components/kit/use-debounced'
 import { RecipeThumbnail } from '~/components/recipes/recipe-picture'
 import { langOf } from '~/components/recipes/text-language'
@@ -17,6 +42,7 @@ import { Marked } from '~/components/ui/marked'
 import { Spinner } from '~/components/ui/spinner'
 import { toast } from '~/components/ui/toast'
 import { filterOptions } from '~/lib/options/filter-options'
+import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { timeOfRecipe } from '~/lib/recipe-text/recipe-seconds'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -24,8 +50,9 @@ import { searchRecipes } from '~/queries/recipe-search'
 import { useUser } from '~/queries/session'
 import { addTextToList, shoppingQueries } from '~/queries/shopping'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
+import { adminPages } from './admin-navigation'
+import { useMoreItems, useNavItems } from './nav-items'
 import { RoundIcon } from './round-icon'
-import { useCommands } from './search-commands'
 
 const TYPING_PAUSE_MS = 150
 const COMMANDS_MAX = 20
@@ -256,4 +283,124 @@ function useItemCommands(text: string): Command[] {
     icon: ShoppingBasket,
     run: () => add({ id, name: name || m.shopping_unnamed() }),
   }))
+}
+
+function useCommands(): Command[] {
+  const navigate = useNavigate()
+  const { id: userId, groupSlug } = useUser()
+  const pages = useAllPages()
+  const [keys] = usePreference(shortcutsPreference)
+  const goTo = (path: string) => () => navigate({ to: path })
+  const commands: Command[] = [
+    ...createOptions(groupSlug).map(({ path, icon, label }) => ({
+      id: path,
+      label: m.search_create({ option: label }),
+      keywords: m.search_words_create().split(', '),
+      icon,
+      run: goTo(path),
+    })),
+    {
+      id: 'bulk',
+      label: m.bulk_title(),
+      keywords: m.search_words_bulk().split(', '),
+      icon: Files,
+      run: goTo(recipeCreatePaths(groupSlug).bulk),
+    },
+    ...pages.map(({ path, icon, label, keywords }, index) => ({
+      id: path,
+      label: m.search_go_to({ place: label }),
+      keywords: [label, ...(keywords ?? [])],
+      icon,
+      shortcut: ['G R', 'G P', 'G S'][index],
+      run: goTo(path),
+    })),
+    { id: 'theme', label: m.search_switch_theme(), icon: SunMoon, shortcut: 'T', run: switchTheme },
+    {
+      id: 'shortcuts',
+      label: m.shortcuts_title(),
+      icon: Keyboard,
+      shortcut: '?',
+      run: () => openShellDialog('shortcuts'),
+    },
+    { id: 'language', label: m.search_language(), icon: Languages, run: () => openShellDialog('language') },
+    { id: 'sign-out', label: m.session_sign_out(), icon: LogOut, run: () => confirmSignOut(userId) },
+  ]
+  return keys ? commands : commands.map(({ shortcut: _none, ...command }) => command)
+}
+
+interface FoundPage {
+  path: string
+  icon: LucideIcon
+  label: string
+  keywords?: readonly string[]
+}
+
+/** Search words for a page, by its path without the group. */
+const WORDS: Record<string, () => string> = {
+  '': m.search_words_home,
+  '/household/mealplan/planner': m.search_words_plan,
+  '/shopping-lists': m.search_words_shopping,
+  '/recipes/finder': m.search_words_finder,
+  '/recipes/timeline': m.search_words_timeline,
+  '/user/profile': m.search_words_profile,
+  '/user/profile/edit': m.search_words_edit_profile,
+  '/user/profile/security': m.search_words_security,
+  '/user/profile/api-tokens': m.search_words_tokens,
+  '/device': m.search_words_device,
+  '/household/members': m.search_words_members,
+  '/household': m.search_words_household,
+  '/household/webhooks': m.search_words_webhooks,
+  '/household/notifiers': m.search_words_notifiers,
+  '/household/mealplan/settings': m.search_words_rules,
+  '/group': m.search_words_group,
+  '/group/migrations': m.search_words_migrations,
+  '/admin/site-settings': m.search_words_admin,
+  '/admin/backups': m.search_words_backups,
+  '/admin/manage/users': m.search_words_users,
+}
+
+/** All pages and settings that the person may open, from the same lists as the menus. */
+function useAllPages(): FoundPage[] {
+  const user = useUser()
+  const items = [...useNavItems(), ...useMoreItems()]
+  const group = `/g/${user.groupSlug}`
+  const inside = (area: string, label: string) => m.common_labeled({ label: area, value: label })
+  const pages: FoundPage[] = [
+    ...items,
+    { path: '/user/profile', icon: UserRound, label: m.account_profile() },
+    { path: '/user/profile/edit', icon: UserRound, label: m.account_edit_title() },
+    { path: '/user/profile/security', icon: KeyRound, label: m.security_title() },
+    { path: '/device', icon: CloudDownload, label: m.offline_title() },
+    ...householdPages.map(({ to, label }) => ({
+      path: to,
+      icon: UsersRound,
+      label: inside(m.common_household(), label()),
+    })),
+    { path: '/household/mealplan/settings', icon: SlidersHorizontal, label: m.plan_rule_title() },
+    ...(user.canManage ? [{ path: '/group', icon: House, label: m.common_group() }] : []),
+    { path: '/group/migrations', icon: ArrowLeftRight, label: m.migration_title() },
+    ...(user.advanced
+      ? advancedPages.map(({ to, icon, label }) => ({ path: to, icon, label: label() }))
+      : []),
+    ...(user.canOrganize
+      ? dataPages.map(({ to, label }) => ({
+          path: to,
+          icon: Tags,
+          label: inside(m.data_title(), label()),
+          keywords: m.search_words_data().split(', '),
+        }))
+      : []),
+    ...(user.admin
+      ? adminPages.map(({ to, icon, label }) => ({
+          path: to,
+          icon,
+          label: inside(m.admin_title(), label()),
+          keywords: m.search_words_admin().split(', '),
+        }))
+      : []),
+  ]
+  return pages.map((page) => {
+    const words = WORDS[page.path.startsWith(group) ? page.path.slice(group.length) : page.path]
+    return words ? { ...page, keywords: [...words().split(', '), ...(page.keywords ?? [])] } : page
+  })
 }

@@ -1,15 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useRef } from 'react'
 import * as v from 'valibot'
 import { CustomField, TextArea, TextField } from '~/components/kit/form/fields'
 import { useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
+import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { servingsText } from '~/components/recipes/servings-control'
+import { Combobox } from '~/components/ui/combobox'
 import { Segmented } from '~/components/ui/segmented'
 import { Stepper } from '~/components/ui/stepper'
 import { baseServings } from '~/lib/quantity/scale'
 import { m } from '~/paraglide/messages.js'
+import { recipeQueries } from '~/queries/recipes'
 import { PLAN_SERVINGS_MAX, PLAN_TEXT_MAX } from '~/schemas/mealplan'
 import { RecipeSummary } from '~/schemas/recipe-summary'
 import { NAME_MAX } from '~/schemas/wire'
-import { RecipeField } from './recipe-field'
 
 /** Schema of `ContentFields` with `ServingsField`. */
 export const contentEntries = {
@@ -98,6 +103,51 @@ export function ServingsOf({ recipe }: { recipe: Parameters<typeof servingsText>
           />
         )
       }}
+    </CustomField>
+  )
+}
+
+const OPTIONS_MAX = 20
+
+/** A recipe of the group, searched on the server. The field `recipe`. */
+function RecipeField() {
+  const client = useQueryClient()
+  const offered = useRef(new Map<string, RecipeSummary>())
+
+  const loadOptions = async (text: string) => {
+    const search = text.trim()
+    const order = search ? {} : { orderBy: 'name', orderDirection: 'asc' as const }
+    const { items } = await client.ensureQueryData(
+      recipeQueries.list({ search, perPage: OPTIONS_MAX, ...order }),
+    )
+    for (const item of items) offered.current.set(item.id, item)
+    return items.map((item) => ({
+      value: item.id,
+      label: item.name,
+      mark: <RecipePicture recipe={item} size="tiny" width={36} height={36} className="size-9 rounded-sm" />,
+    }))
+  }
+
+  return (
+    <CustomField name="recipe" label={m.common_recipe()} hideLabel required>
+      {({ value, setValue, hold }) => (
+        <Combobox
+          label={m.common_recipe()}
+          placeholder={m.mealplan_recipe_placeholder()}
+          icon={<Search />}
+          loadOptions={loadOptions}
+          value={v.is(RecipeSummary, value) ? { value: value.id, label: value.name } : null}
+          onValueChange={(option) => setValue(option ? (offered.current.get(option.value) ?? null) : null)}
+          hold={hold}
+          clearLabel={m.mealplan_recipe_clear()}
+          texts={{
+            empty: m.finder_none(),
+            loading: m.mealplan_recipe_loading(),
+            failed: m.explorer_failed_title(),
+            results: (count) => m.recipes_found({ count }),
+          }}
+        />
+      )}
     </CustomField>
   )
 }

@@ -1,9 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Ellipsis, Trash2, Undo2 } from 'lucide-react'
+import {
+  Apple,
+  CalendarHeart,
+  CookingPot,
+  Ellipsis,
+  FolderOpen,
+  LibraryBig,
+  ListChecks,
+  type LucideIcon,
+  Ruler,
+  Send,
+  Store,
+  Tags,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
 import { useRef, useState } from 'react'
 import { TableLoading } from '~/components/kit/data/data-table'
 import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
+import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { Button, IconButton } from '~/components/ui/button'
 import { Chip, ChipRow } from '~/components/ui/chip'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
@@ -17,7 +33,6 @@ import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 import { undoQueries, usePurge, useRestore } from '~/queries/recently-deleted'
 import { type UndoEntryOut, type UndoKind, undoKinds } from '~/schemas/undo'
-import { EntryMark } from './entry-mark'
 import { kindsText, nameOfEntry, partsText, useByText } from './undo-texts'
 
 const DAY_MS = 86_400_000
@@ -195,5 +210,38 @@ function EntryMenu({ id, name }: { id: string; name: string }) {
         onConfirm={() => run()}
       />
     </>
+  )
+}
+
+const icons: Record<Exclude<UndoKind, 'recipe'>, LucideIcon> = {
+  cookbook: LibraryBig,
+  shoppingList: ListChecks,
+  food: Apple,
+  unit: Ruler,
+  label: Store,
+  category: FolderOpen,
+  tag: Tags,
+  tool: CookingPot,
+  recipeAction: Send,
+  recipeTimelineEvent: CalendarHeart,
+}
+
+/** A picture for recipes, else an icon. */
+function EntryMark({ entry: { kind, action, subjectId, name, details } }: { entry: UndoEntryOut }) {
+  if (kind === 'recipe' && action === 'delete')
+    return (
+      <RecipePicture
+        recipe={{ id: subjectId, name, image: details.image ?? null }}
+        size="tiny"
+        width={56}
+        height={56}
+        className="aspect-square w-14 rounded-md"
+      />
+    )
+  const Icon = kind === 'recipe' ? ListChecks : icons[kind]
+  return (
+    <span aria-hidden="true" className="grid size-14 place-content-center rounded-md bg-sunken text-fg-2">
+      <Icon />
+    </span>
   )
 }

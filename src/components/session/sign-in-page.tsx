@@ -1,21 +1,24 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { Fingerprint } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { isCancelled, isWrongHost, useHasPasskeys } from '~/browser/passkeys'
 import { CheckboxField, PasswordField, TextField } from '~/components/kit/form/fields'
 import { Form, SubmitButton } from '~/components/kit/form/form'
 import { FormFieldError } from '~/components/kit/form/use-kit-form'
 import { describeSignInProblem } from '~/components/kit/sign-in-problem'
+import { useAction } from '~/components/kit/use-action'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Spinner } from '~/components/ui/spinner'
 import { textLinkClass } from '~/components/ui/text-link'
+import { toast } from '~/components/ui/toast'
 import { isConnectState } from '~/lib/oidc-state'
 import { safePath } from '~/lib/safe-path'
 import { m } from '~/paraglide/messages.js'
 import type { SessionEnd } from '~/queries/session-end'
-import { oidcStartUrl, useOidcReturn, useSignIn } from '~/queries/sign-in'
+import { oidcStartUrl, useOidcReturn, useSignIn, useSignInWithPasskey } from '~/queries/sign-in'
 import { EMAIL_MAX } from '~/schemas/user'
 import { AuthLayout } from './auth-layout'
-import { PasskeyButton } from './passkey-button'
 
 interface SignInPageProps {
   redirect: string | undefined
@@ -225,5 +228,37 @@ function SecondStepField() {
         dir="ltr"
       />
     </div>
+  )
+}
+
+/** If the browser supports it. Reserves its space, so that nothing shifts. */
+function PasskeyButton({ redirect }: { redirect: string | undefined }) {
+  const isPossible = useHasPasskeys()
+  const signIn = useSignInWithPasskey()
+  const navigate = useNavigate()
+  const { run, isPending } = useAction(
+    async () => {
+      const { status, message } = await signIn()
+      if (status !== 200) return toast.error(message)
+      await navigate({ href: safePath(redirect) ?? '/', replace: true })
+    },
+    {
+      failed(error) {
+        if (isCancelled(error)) return m.passkey_cancelled()
+        return isWrongHost(error) ? m.passkey_unavailable() : undefined
+      },
+    },
+  )
+  return (
+    <Button
+      block
+      size="lg"
+      icon={<Fingerprint />}
+      loading={isPending}
+      className={isPossible ? undefined : 'invisible'}
+      onClick={() => void run()}
+    >
+      {m.passkey_sign_in()}
+    </Button>
   )
 }

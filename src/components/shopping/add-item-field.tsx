@@ -1,17 +1,41 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
+import { readerLanguageOf } from '@ramekin/food-engine/sentences/browser'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { Check, Plus } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Check, ListPlus, Plus } from 'lucide-react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import * as v from 'valibot'
+import { loadForLines } from '~/browser/ingredient-lines/load-for-lines'
+import { itemReaders } from '~/browser/item-readers'
+import { useLoaded } from '~/browser/loading/use-loaded'
+import { definePreference, usePreference } from '~/browser/preferences'
+import { Amount } from '~/components/recipes/amount'
 import { Input } from '~/components/ui/input'
-import { ingredientLineText } from '~/lib/ingredient-display/ingredient-line'
+import { LabelDot } from '~/components/ui/label-dot'
+import { ingredientLine, ingredientLineText } from '~/lib/ingredient-display/ingredient-line'
+import { wordsOfFood } from '~/lib/ingredient-display/words'
+import { joinTexts } from '~/lib/join-texts'
+import { filterOptions } from '~/lib/options/filter-options'
 import { type ItemReading, plainItem } from '~/lib/shopping-list/item-reading'
 import { shopRow } from '~/lib/shopping-list/shop-row'
+import { splitItems } from '~/lib/shopping-list/split-items'
+import { withTimeout } from '~/lib/with-timeout'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { foodQueries } from '~/queries/foods'
+import { unitQueries } from '~/queries/units'
+import type { IngredientFood } from '~/schemas/food'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
-import { ItemChoiceContent } from './item-choice-content'
-import { type ItemChoice, useItemChoices } from './use-item-choices'
+import type { IngredientUnit } from '~/schemas/unit'
 import { useItemLanguages } from './use-item-languages'
-import { addUnreadItems, useUnreadItems } from './use-unread-items'
 
 type BaseKeyboardEvent = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }
 
@@ -185,3 +209,162 @@ const keyOf = (choice: ItemChoice): string => {
 
 /** Copied lists often have bullets. */
 const withoutBullet = (line: string) => line.replace(/^\s*(?:[-*•–]\s+)?(?:\[[ x]?\]\s*)?/i, '').trim()
+
+function ItemChoiceContent({ choice }: { choice: ItemChoice }) {
+  return choice.kind === 'many' ? <SeveralItems lines={choice.lines} /> : <SingleItem {...choice} />
+}
+
+function SeveralItems({ lines }: { lines: readonly string[] }) {
+  return (
+    <>
+      <ListPlus className="text-primary-ink" />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {m.shopping_add_split({ count: lines.length })}
+        <small>{joinTexts(lines)}</small>
+      </span>
+    </>
+  )
+}
+
+/** As typed, or as a known food. */
+function SingleItem({ reading, isTyped }: { reading: ItemReading; isTyped: boolean }) {
+  const { quantity, unit, name, note } = ingredientLine(reading, useItemLanguages())
+  const label = reading.food?.label
+  return (
+    <>
+      {isTyped && <Plus className="text-primary-ink" />}
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span dir="auto" className="block">
+          {(quantity.text || unit) && (
+            <b>
+              <Amount quantity={quantity} unit={unit} />{' '}
+            </b>
+          )}
+          {name}
+        </span>
+        {note && (
+          <small>
+            <bdi>{note}</bdi>
+          </small>
+        )}
+      </span>
+      {label && (
+        <span className="inline-flex max-w-[45%] items-center gap-2 text-sm wrap-anywhere text-fg-2">
+          <LabelDot color={label.color} />
+          <bdi>{label.name}</bdi>
+        </span>
+      )}
+    </>
+  )
+}
+
+const SUGGESTIONS_MAX = 6
+const noFoods: IngredientFood[] = []
+const noUnits: IngredientUnit[] = []
+
+type ItemChoice =
+  | { kind: 'one'; reading: ItemReading; isTyped: boolean }
+  | { kind: 'many'; lines: readonly string[] }
+
+/** The literal one first. `isReady` once parser, foods and units are loaded, which starts with `wanted`. */
+function useItemChoices(text: string, wanted: boolean) {
+  const reader = useLoaded(itemReaders, readerLanguageOf(getLocale()), wanted)
+  const { data: units = noUnits } = useQuery({ ...unitQueries.all(), enabled: wanted })
+  const { data: foods = noFoods } = useQuery({ ...foodQueries.all(), enabled: wanted })
+  const vocabulary = useMemo(() => reader?.makeVocabulary(units, foods), [reader, units, foods])
+  const searchableFoods = useMemo(() => foods.map(searchable), [foods])
+
+  const reading = useMemo(
+    () => (reader && vocabulary ? reader.read(text, vocabulary) : plainItem(text)),
+    [reader, vocabulary, text],
+  )
+  const named = useDeferredValue(reading?.name ?? '')
+  const singles = useMemo((): ItemChoice[] => {
+    if (!reading) return []
+    const found = named.trim().length > 1 ? filterOptions(searchableFoods, named, SUGGESTIONS_MAX) : []
+    const others = found.map(({ food }) => food).filter(({ id }) => id !== reading.food?.id)
+    return [
+      { kind: 'one', reading, isTyped: true },
+      ...others.map((food): ItemChoice => {
+        return { kind: 'one', reading: { ...reading, food, note: reading.details }, isTyped: false }
+      }),
+    ]
+  }, [reading, named, searchableFoods])
+  const split = useMemo(() => splitItems(text, getLocale()), [text])
+  const choices = useMemo(() => {
+    if (!split || singles.length === 0) return singles
+    const many: ItemChoice = { kind: 'many', lines: split.parts }
+    // A list of known foods is split; anything else may be a single item.
+    const isKnown =
+      reader !== null &&
+      vocabulary !== undefined &&
+      split.parts.every((part) => reader.read(part, vocabulary)?.food)
+    return split.isList && isKnown ? [many, ...singles] : [...singles.slice(0, 1), many, ...singles.slice(1)]
+  }, [singles, split, reader, vocabulary])
+  return { choices, isReady: reader !== null && units !== noUnits && foods !== noFoods }
+}
+
+const searchable = (food: IngredientFood) => ({
+  food,
+  label: food.name,
+  keywords: [...wordsOfFood(food).slice(1), ...food.aliases.map(({ name }) => name)],
+})
+
+/** Ids of items that were added as typed because the parser was not loaded; survive the page. */
+const unreadItems = definePreference('unread-items', v.array(v.string()), [])
+/** Items merged or deleted elsewhere stay in the list until newer ones replace them. */
+const UNREAD_MAX = 200
+const LOAD_TIMEOUT_MS = 2000
+
+function addUnreadItems(ids: readonly string[]): void {
+  unreadItems.write([...unreadItems.read(), ...ids].slice(-UNREAD_MAX))
+}
+
+/** Null on timeout. */
+const loadInTime = <Value,>(promise: Promise<Value>) =>
+  withTimeout(LOAD_TIMEOUT_MS, promise).catch(() => null)
+
+/** Parses the items of a list that were added before the parser was loaded, also on earlier visits. */
+function useUnreadItems(
+  items: readonly ShoppingListItemOut[],
+  onRead: (id: string, reading: ItemReading) => void,
+): void {
+  const client = useQueryClient()
+  const [unread] = usePreference(unreadItems)
+  const lines = items.flatMap(({ id, note }) => (unread.includes(id) ? [{ id, note }] : []))
+  // Stable for the same items.
+  const work = lines.length > 0 ? JSON.stringify(lines) : ''
+
+  useEffect(() => {
+    if (work === '') return
+    let isCurrent = true
+    const read = async () => {
+      const wanted: { id: string; note: string }[] = JSON.parse(work)
+      const loading =
+        wanted.length > 1
+          ? loadForLines(
+              itemReaders,
+              wanted.map(({ note }) => note),
+              getLocale(),
+            )
+          : itemReaders.load(readerLanguageOf(getLocale()))
+      const [reader, units, foods] = await Promise.all([
+        loadInTime(loading),
+        loadInTime(client.ensureQueryData(unitQueries.all())),
+        loadInTime(client.ensureQueryData(foodQueries.all())),
+      ])
+      if (!reader || !isCurrent) return
+      const vocabulary = reader.makeVocabulary(units ?? [], foods ?? [])
+      const ids = new Set(wanted.map(({ id }) => id))
+      unreadItems.write(unreadItems.read().filter((id) => !ids.has(id)))
+      for (const { id, note } of wanted) {
+        const reading = reader.read(note, vocabulary)
+        if (reading) onRead(id, reading)
+      }
+    }
+    void read()
+    return () => {
+      isCurrent = false
+    }
+  }, [work, client, onRead])
+}

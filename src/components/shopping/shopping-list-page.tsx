@@ -2,20 +2,29 @@ import { readerLanguageOf } from '@ramekin/food-engine/sentences/browser'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, RefreshCw, TriangleAlert } from 'lucide-react'
-import { lazy, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { prefetchedItemReaders } from '~/browser/item-readers'
 import { savesData } from '~/browser/loading/saves-data'
 import { whenIdle } from '~/browser/when-idle'
+import { SortableList } from '~/components/kit/sortable-list'
 import { ConnectionNote } from '~/components/offline/connection-note'
 import { Button, IconButton } from '~/components/ui/button'
 import { EmptyArt, EmptyState } from '~/components/ui/empty-state'
 import { useKeepFocus } from '~/components/ui/focus'
+import { LabelDot } from '~/components/ui/label-dot'
+import { List } from '~/components/ui/list-row'
 import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { toast } from '~/components/ui/toast'
 import { useRowsAtFirst } from '~/components/ui/use-rows-at-first'
 import { joinTexts } from '~/lib/join-texts'
+import { itemText } from '~/lib/shopping-list/list-text'
 import { recipesWithoutItems } from '~/lib/shopping-list/origins'
-import { type Section, sectionList } from '~/lib/shopping-list/sections'
+import {
+  positionsAfterMove,
+  type Section,
+  type SectionedList,
+  sectionList,
+} from '~/lib/shopping-list/sections'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useUser } from '~/queries/session'
@@ -26,14 +35,14 @@ import { AddItemField } from './add-item-field'
 import { AtHomeSection } from './at-home-section'
 import { CheckedSection } from './checked-section'
 import { HoldHint } from './hold-hint'
+import { ItemRow, type RowActions } from './item-row'
 import { ListAside } from './list-aside'
 import { ListMenu, ShareMenu } from './list-menu'
-import { FIRST_ROWS, ListSection } from './list-section'
 import { isGone, ListLoading, ListUnavailable, listColumns } from './list-states'
 import { PlanTag } from './plan-tag'
 import { StorePicker } from './store-picker'
-import { useListActions } from './use-list-actions'
-import { useRecentlyChecked, useRowActions } from './use-row-actions'
+import { useItemLanguages } from './use-item-languages'
+import { type ListActions, useListActions } from './use-list-actions'
 
 const ItemSheet = lazy(async () => ({ default: (await import('./item-sheet')).ItemSheet }))
 
@@ -264,4 +273,110 @@ function useReaderPrefetch(): void {
       stop()
     }
   }, [])
+}
+
+/** Delay after the last check before rows move, so that none moves under the finger. */
+const CHECKED_VISIBLE_MS = 2000
+const none: ReadonlySet<string> = new Set()
+
+/** Recently checked items still in place, and a function to add one. */
+function useRecentlyChecked(): [ReadonlySet<string>, (id: string) => void] {
+  const [ids, setIds] = useState(none)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const add = useCallback((id: string) => {
+    setIds((before) => new Set(before).add(id))
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setIds(none), CHECKED_VISIBLE_MS)
+  }, [])
+  return [ids, add]
+}
+
+interface PageState {
+  addRecentlyChecked: (id: string) => void
+  setManualOrder: (isManual: boolean) => void
+  editItem: (item: ShoppingListItemOut) => void
+}
+
+/** Stable while the list is shown, so that only changed rows render. */
+function useRowActions(
+  actions: ListActions,
+  sectioned: SectionedList,
+  { addRecentlyChecked, setManualOrder, editItem }: PageState,
+): RowActions {
+  const shown = useRef(sectioned)
+  useEffect(() => {
+    shown.current = sectioned
+  }, [sectioned])
+  return useMemo(
+    () => ({
+      check: (id, checked) => {
+        for (const one of [id, ...(shown.current.joined.get(id) ?? [])]) {
+          if (checked) addRecentlyChecked(one)
+          actions.check(one, checked)
+        }
+      },
+      open: (id) => {
+        const item = actions.find(id)
+        if (item) editItem(item)
+      },
+      remove: actions.remove,
+      move: (id, to) => {
+        setManualOrder(true)
+        actions.place(positionsAfterMove(shown.current.sections, id, to))
+      },
+    }),
+    [actions, addRecentlyChecked, setManualOrder, editItem],
+  )
+}
+
+/** Fill the screen of a phone. */
+const FIRST_ROWS = 8
+
+interface ListSectionProps {
+  section: Section
+  /** False if the list has no labels. */
+  headed: boolean
+  isReordering: boolean
+  actions: RowActions
+}
+
+function ListSection({ section, headed, isReordering, actions }: ListSectionProps) {
+  const { label, items } = section
+  const id = useId()
+  const shown = useRowsAtFirst(items.length, FIRST_ROWS)
+  const languages = useItemLanguages()
+  return (
+    <section className="mt-6" aria-labelledby={headed ? id : undefined}>
+      {headed && (
+        <h2
+          id={id}
+          className="flex items-center gap-2.5 pb-1.5 font-sans text-sm leading-tight font-semibold tracking-normal wrap-anywhere text-fg-2"
+        >
+          {label && <LabelDot color={label.color} />}
+          <bdi>{label ? label.name : m.shopping_no_label()}</bdi>
+        </h2>
+      )}
+      <SortableList
+        rows={items.map((item) => ({ id: item.id, name: itemText(item, languages) }))}
+        onMove={(from, to) => {
+          const moved = items[from]
+          if (moved) actions.move(moved.id, to)
+        }}
+      >
+        <List>
+          {items.slice(0, shown).map((item, at) => (
+            <ItemRow
+              key={item.id}
+              item={item}
+              at={at}
+              count={items.length}
+              isReordering={isReordering}
+              actions={actions}
+            />
+          ))}
+        </List>
+      </SortableList>
+    </section>
+  )
 }

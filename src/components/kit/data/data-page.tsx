@@ -1,15 +1,19 @@
-import { Plus, WandSparkles } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { Ellipsis, Merge, Pencil, Plus, Trash2, WandSparkles } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type * as v from 'valibot'
 import { download } from '~/browser/save-file'
-import { Button } from '~/components/ui/button'
+import { useSingleKey } from '~/browser/single-keys'
+import { Button, IconButton } from '~/components/ui/button'
+import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { PageHeader } from '~/components/ui/page-header'
 import { m } from '~/paraglide/messages.js'
 import { type Resource, useResource } from '~/queries/resource'
+import { MERGE_MAX } from '~/schemas/data-table'
 import type { FormSchema } from '../form/use-kit-form'
 import { QueryState } from '../query-state'
 import { useAction } from '../use-action'
 import { useDeleteMany, useDeletion } from '../use-deletion'
+import { BulkBar, BulkButton } from './bulk-bar'
 import type { TableColumn } from './columns'
 import { DataDialogs } from './data-dialogs'
 import type { DataPageTexts } from './data-page-texts'
@@ -20,13 +24,10 @@ import { type DataFilter, FilterChips } from './filter-chips'
 import { NoRows } from './no-rows'
 import { type PageAction, PageActions } from './page-actions'
 import { Pager } from './pager'
-import { RowMenu } from './row-menu'
 import { TableTools } from './table-tools'
-import { TickedRowsBar } from './ticked-rows-bar'
-import { useDataDialogs } from './use-data-dialogs'
+import { type DataDialogsState, useDataDialogs } from './use-data-dialogs'
 import { type DataRows, useDataRows } from './use-data-rows'
-import { useDataTable } from './use-data-table'
-import { type TickedRows, useTickedRows } from './use-ticked-rows'
+import { type DataTableState, useDataTable } from './use-data-table'
 import { useUsage } from './use-usage'
 
 export interface DataPageProps<Row extends { id: string }, Schema extends FormSchema> {
@@ -232,3 +233,114 @@ function useExport<Row extends { id: string }, Values>(
     downloadRows(resource.name, format, exported, columns.filter(isVisible))
   })
 }
+
+interface RowMenuProps {
+  name: string
+  onEdit?: () => void
+  onMerge?: () => void
+  onDelete?: () => void
+  children?: ReactNode
+}
+
+function RowMenu({ name, onEdit, onMerge, onDelete, children }: RowMenuProps) {
+  const editKey = useSingleKey('E')
+  if (!onEdit && !onMerge && !onDelete && !children) return null
+  const label = m.common_options_for({ name })
+  return (
+    <DropdownMenu
+      label={label}
+      trigger={
+        <IconButton size="sm" variant="ghost" label={label}>
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      {onEdit && (
+        <MenuItem icon={<Pencil />} shortcut={editKey} onSelect={onEdit}>
+          {m.common_edit()}
+        </MenuItem>
+      )}
+      {children}
+      {onMerge && (
+        <MenuItem icon={<Merge />} onSelect={onMerge}>
+          {m.kit_merge_into()}
+        </MenuItem>
+      )}
+      {onDelete && (onEdit || onMerge || children) && <MenuSeparator />}
+      {onDelete && (
+        <MenuItem danger icon={<Trash2 />} onSelect={onDelete}>
+          {m.common_delete()}
+        </MenuItem>
+      )}
+    </DropdownMenu>
+  )
+}
+
+interface TickedRowsBarProps<Row extends { id: string }, Values> {
+  resource: Resource<Row, Values>
+  nameOf: (row: Row) => string
+  bulkActions?: (rows: readonly Row[], done: () => void) => ReactNode
+  ticked: TickedRows<Row>
+  total: number
+  fetchAll: () => Promise<readonly Row[]>
+  ask: DataDialogsState<Row>['ask']
+  onDelete?: () => void
+}
+
+function TickedRowsBar<Row extends { id: string }, Values>({
+  resource,
+  nameOf,
+  bulkActions,
+  ticked,
+  total,
+  fetchAll,
+  ask,
+  onDelete,
+}: TickedRowsBarProps<Row, Values>) {
+  const tickAll = useAction(async () => ticked.tick(await fetchAll()))
+  return (
+    <BulkBar {...ticked} total={total} onSelectAll={() => void tickAll.run()} onClear={ticked.clear}>
+      {bulkActions?.(ticked.read(), ticked.clear)}
+      {resource.merge && ticked.count > 1 && ticked.count <= MERGE_MAX + 1 && (
+        <BulkButton
+          icon={<Merge />}
+          onClick={() =>
+            ask({ kind: 'merge', rows: ticked.read().map((row) => ({ id: row.id, name: nameOf(row) })) })
+          }
+        >
+          {m.kit_merge()}
+        </BulkButton>
+      )}
+      {onDelete && (
+        <BulkButton icon={<Trash2 />} onClick={onDelete}>
+          {m.common_delete()}
+        </BulkButton>
+      )}
+    </BulkBar>
+  )
+}
+
+/** Rows of other pages are retained, because bulk actions need their names. */
+function useTickedRows<Row extends { id: string }>(
+  { selected, select }: Pick<DataTableState<Row>, 'selected' | 'select'>,
+  rows: readonly Row[],
+) {
+  const known = useRef(new Map<string, Row>())
+  useEffect(() => {
+    for (const row of rows) known.current.set(row.id, row)
+  }, [rows])
+  const shown = new Map(rows.map((row) => [row.id, row]))
+  return {
+    count: selected.length,
+    elsewhere: selected.filter((id) => !shown.has(id)).length,
+    read: () => selected.flatMap((id) => known.current.get(id) ?? shown.get(id) ?? []),
+    tick: (ticked: readonly Row[]) => {
+      for (const row of ticked) known.current.set(row.id, row)
+      select(ticked.map(({ id }) => id))
+    },
+    untick: (id: string) => select(selected.filter((other) => other !== id)),
+    clear: () => select([]),
+  }
+}
+
+type TickedRows<Row extends { id: string }> = ReturnType<typeof useTickedRows<Row>>

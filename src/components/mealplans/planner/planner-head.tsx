@@ -1,14 +1,31 @@
-import { Link, useLocation } from '@tanstack/react-router'
-import { CalendarRange, ChevronLeft, ChevronRight, ShoppingBasket } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import {
+  CalendarRange,
+  CalendarSync,
+  ChevronLeft,
+  ChevronRight,
+  Copy,
+  Dices,
+  Ellipsis,
+  ListChecks,
+  Printer,
+  ShoppingBasket,
+  SlidersHorizontal,
+} from 'lucide-react'
+import { useAction } from '~/components/kit/use-action'
 import { Button, buttonClass, IconButton } from '~/components/ui/button'
+import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { cn } from '~/lib/cn'
 import { addDays, formatDay, formatDayRange, type IsoDate } from '~/lib/dates/iso-date'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
+import { recipeIdsOf } from '~/queries/random-meals'
+import { shoppingQueries, useCreateShoppingList, useFollowPlan } from '~/queries/shopping'
+import { FOLLOW_DAYS_MAX, type FollowPlan } from '~/schemas/shopping'
 import { isCurrentView, planViews } from './plan-views'
 import { freeEvenings, recipesToShop, usePlanner } from './planner-context'
-import { PlannerMenu } from './planner-menu'
 import { onDays } from './use-plan'
 
 /** The shown days, links to others, missing meals, and the layouts. */
@@ -132,4 +149,127 @@ function summaryOf(meals: number, freeEvenings: number): string {
   const parts = [m.mealplan_count({ count: meals })]
   if (freeEvenings > 0) parts.push(m.mealplan_free({ count: freeEvenings }))
   return joinTexts(parts)
+}
+
+function PlannerMenu({ free }: { free: readonly IsoDate[] }) {
+  const { days, now, entries, ask } = usePlanner()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [first = now] = days
+  const last = days.at(-1) ?? first
+  const isPlanned = entries !== undefined && onDays(entries, { first, last }).length > 0
+  return (
+    <DropdownMenu
+      label={m.mealplan_more()}
+      trigger={
+        <IconButton label={m.mealplan_more()}>
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      <div className="sm:not-short:hidden">
+        {planViews
+          .filter(({ onPhones }) => onPhones)
+          .map((view) => (
+            <MenuChoice
+              key={view.label()}
+              checked={isCurrentView(view, location)}
+              onSelect={() => void navigate({ to: view.to, search: view.search, resetScroll: false })}
+            >
+              {view.label()}
+            </MenuChoice>
+          ))}
+        <MenuSeparator />
+        <MenuItem icon={<CalendarRange />} onSelect={() => ask({ kind: 'days' })}>
+          {m.mealplan_range()}
+        </MenuItem>
+        <MenuSeparator />
+      </div>
+      <MenuItem icon={<Copy />} disabled={!isPlanned} onSelect={() => ask({ kind: 'copy', first, last })}>
+        {m.mealplan_copy()}
+      </MenuItem>
+      <PlanListItem />
+      <MenuItem icon={<CalendarSync />} onSelect={() => ask({ kind: 'calendar' })}>
+        {m.mealplan_calendar()}
+      </MenuItem>
+      <MenuItem icon={<Printer />} onSelect={() => window.print()}>
+        {m.mealplan_print()}
+      </MenuItem>
+      <MenuItem
+        icon={<Dices />}
+        disabled={free.length === 0}
+        onSelect={() => ask({ kind: 'fill', free, planned: recipeIdsOf(entries ?? []) })}
+      >
+        {m.plan_fill_title()}
+      </MenuItem>
+      <MenuItem
+        icon={<SlidersHorizontal />}
+        onSelect={() => void navigate({ to: '/household/mealplan/settings' })}
+      >
+        {m.plan_rule_title()}
+      </MenuItem>
+    </DropdownMenu>
+  )
+}
+
+/** Loads the lists when the menu opens, not with every plan. */
+function PlanListItem() {
+  const { open, label, canOpen } = usePlanList()
+  return (
+    <MenuItem icon={<ListChecks />} disabled={!canOpen} onSelect={open}>
+      {label}
+    </MenuItem>
+  )
+}
+
+const DAYS_OF_PERIOD = 7
+
+type Period = FollowPlan['period']
+const labels = { week: m.mealplan_list, days: m.mealplan_list_days, dates: m.mealplan_list_dates }
+
+/** Relative to today or fixed dates. */
+function periodOf(days: readonly IsoDate[], now: IsoDate, isWeek: boolean): Period {
+  if (isWeek && days.includes(now)) return 'week'
+  return days[0] === now && days.length === DAYS_OF_PERIOD ? 'days' : 'dates'
+}
+
+function nameOf(period: Period, first: IsoDate, last: IsoDate): string {
+  if (period === 'week') return m.common_this_week()
+  return period === 'days' ? m.shopping_follow_days() : formatDayRange(first, last, getLocale())
+}
+
+/** Around today, prefers a list that follows overlapping days, to avoid buying twice. */
+function usePlanList() {
+  const { days, now } = usePlanner()
+  const isWeek = useLocation({ select: ({ search }) => search.layout === 'week' })
+  const { data: lists } = useQuery(shoppingQueries.lists())
+  const navigate = useNavigate()
+  const create = useCreateShoppingList()
+  const follow = useFollowPlan()
+  const [first = now] = days
+  const last = days.at(-1) ?? first
+  const period = periodOf(days, now, isWeek)
+  const following = lists?.flatMap(({ id, name, plan }) => (plan ? [{ id, name, ...plan }] : [])) ?? []
+  const exact = following.find(({ firstDay, lastDay }) => firstDay === first && lastDay === last)
+  const found =
+    exact ??
+    following.find(({ firstDay, lastDay }) => days.includes(now) && firstDay <= now && now <= lastDay)
+
+  const make = async (): Promise<string> => {
+    const { id } = await create.mutateAsync(nameOf(period, first, last))
+    await follow.mutateAsync({ id, period, ...(period === 'dates' && { firstDay: first, lastDay: last }) })
+    return id
+  }
+  const { run, isPending } = useAction(async () => {
+    const id = found?.id ?? (await make())
+    await navigate({ to: '/shopping-lists/$id', params: { id } })
+  })
+  return {
+    open: () => void run(),
+    label:
+      found && found !== exact
+        ? m.mealplan_list_named({ name: found.name ?? m.shopping_unnamed() })
+        : labels[period](),
+    canOpen: lists !== undefined && !isPending && (found !== undefined || days.length <= FOLLOW_DAYS_MAX),
+  }
 }

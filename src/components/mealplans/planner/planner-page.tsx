@@ -6,19 +6,33 @@ import { lazy, useEffect, useEffectEvent, useState, useSyncExternalStore } from 
 import { usePreference } from '~/browser/preferences'
 import { isSingleKey } from '~/browser/single-keys'
 import { whenIdle } from '~/browser/when-idle'
+import { PrintRoot } from '~/components/kit/print-root'
 import { QueryState } from '~/components/kit/query-state'
+import { useAction } from '~/components/kit/use-action'
 import { ConnectionNote } from '~/components/offline/connection-note'
+import { RecipeName } from '~/components/recipes/recipe-name'
 import { Button } from '~/components/ui/button'
 import { EmptyArt, EmptyState } from '~/components/ui/empty-state'
 import { LoadOnOpen } from '~/components/ui/load-on-open'
-import { type IsoDate, today } from '~/lib/dates/iso-date'
+import { toast } from '~/components/ui/toast'
+import { formatDay, formatDayRange, type IsoDate, today } from '~/lib/dates/iso-date'
+import { mealName } from '~/lib/meal-plan/meal-name'
 import { m } from '~/paraglide/messages.js'
-import { mealplanQueries } from '~/queries/mealplans'
+import { getLocale } from '~/paraglide/runtime.js'
+import {
+  mealplanQueries,
+  useChangePlanEntry,
+  usePlanFrom,
+  usePlanIdeas,
+  useRemovePlanEntry,
+  useRestorePlanEntry,
+} from '~/queries/mealplans'
 import { useUser } from '~/queries/session'
-import { PLAN_ENTRY_TYPES, type PlanIdea } from '~/schemas/mealplan'
-import { PlanPrint } from './plan-print'
+import { PLAN_ENTRY_TYPES, type PlanIdea, type ReadPlanEntry } from '~/schemas/mealplan'
 import { type PlannerSearch, pastOf, planDaysPreference, rangeOf } from './plan-range'
 import {
+  leftoverDay,
+  nameOfEntry,
   type Planner,
   PlannerContext,
   type PlannerQuestion,
@@ -28,7 +42,6 @@ import {
 } from './planner-context'
 import { PlannerHead } from './planner-head'
 import { onDays, usePlan } from './use-plan'
-import { usePlanActions } from './use-plan-actions'
 
 const loadEntryDialog = async () => ({ default: (await import('./entry-dialog')).EntryDialog })
 const EntryDialog = lazy(loadEntryDialog)
@@ -195,4 +208,136 @@ function usePlannerKeys({ days, now, entries, ask }: Planner): void {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
+}
+
+interface PlanPrintProps {
+  household: string
+  days: readonly IsoDate[]
+  entries: readonly ReadPlanEntry[]
+}
+
+/** The shown days as a table with one row a day: a week is one page. */
+function PlanPrint({ household, days, entries }: PlanPrintProps) {
+  const locale = getLocale()
+  const [first = ''] = days
+  const last = days.at(-1) ?? first
+  const shown = entries.filter(({ date }) => first <= date && date <= last)
+  const meals = PLAN_ENTRY_TYPES.filter((meal) => shown.some(({ entryType }) => entryType === meal))
+  return (
+    <PrintRoot>
+      <div data-theme="light" className="bg-surface font-sans text-[10.5pt] leading-[1.35] text-fg">
+        <h1 className="text-[22pt] leading-tight">{formatDayRange(first, last, locale)}</h1>
+        <p className="mt-[1mm] text-[10pt]">
+          <bdi>{household}</bdi>
+        </p>
+        <table className="mt-[5mm] w-full table-fixed border-collapse">
+          <thead>
+            <tr className="border-b border-control">
+              <th scope="col" className="w-[30mm] py-[1.5mm] text-start font-semibold">
+                {m.common_day()}
+              </th>
+              {meals.map((meal) => (
+                <th key={meal} scope="col" className="px-[2mm] py-[1.5mm] text-start font-semibold">
+                  {mealName(meal)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day) => (
+              <tr key={day} className="break-inside-avoid border-b border-line align-top">
+                <th scope="row" className="py-[2.5mm] text-start font-semibold">
+                  {formatDay(day, locale)}
+                </th>
+                {meals.map((meal) => (
+                  <td key={meal} className="h-[14mm] px-[2mm] py-[2.5mm]">
+                    {shown
+                      .filter(({ date, entryType }) => date === day && entryType === meal)
+                      .map((entry) => (
+                        <Meal key={entry.id} entry={entry} />
+                      ))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </PrintRoot>
+  )
+}
+
+function Meal({ entry: { recipe, title, text } }: { entry: ReadPlanEntry }) {
+  const name = recipe?.name || title
+  return (
+    <p dir="auto" className="wrap-anywhere not-first:mt-[1.5mm]">
+      {recipe?.name ? <RecipeName recipe={recipe} /> : title}
+      {text && <span className={name ? 'block text-[9pt] text-fg-2' : undefined}>{text}</span>}
+    </p>
+  )
+}
+
+/** Everything can be undone. */
+function usePlanActions(
+  entries: readonly ReadPlanEntry[] | undefined,
+  ask: Planner['ask'],
+): Pick<Planner, 'change' | 'remove' | 'planLeftovers' | 'shelve' | 'place' | 'removeIdea'> {
+  const changing = useChangePlanEntry()
+  const removing = useRemovePlanEntry()
+  const restoring = useRestorePlanEntry()
+  const ideas = usePlanIdeas()
+  const planFrom = usePlanFrom()
+
+  /** The API client shows errors. */
+  const offerUndo = (change: Promise<unknown>, message: string, undo: () => void) =>
+    void change.then(
+      () => toast.undo(message, m.common_undo(), undo),
+      () => {},
+    )
+  const day = (date: string) => formatDay(date, getLocale(), 'long')
+
+  const { run: shelve } = useAction((entry: ReadPlanEntry) => ideas.shelve.mutateAsync(entry), {
+    done: (_, entry) => m.mealplan_shelved({ name: nameOfEntry(entry) }),
+    undo: ({ id }, { date, entryType }) => ideas.place.mutateAsync({ id, date, entryType }),
+  })
+  const { run: place } = useAction(
+    ({ id }: PlanIdea, to: Parameters<Planner['place']>[1]) => ideas.place.mutateAsync({ id, ...to }),
+    {
+      done: (entry, _, { date }) => m.mealplan_moved({ name: nameOfEntry(entry), day: day(date) }),
+      undo: (entry) => ideas.shelve.mutateAsync(entry),
+    },
+  )
+  const { run: removeIdea } = useAction((idea: PlanIdea) => ideas.remove.mutateAsync(idea), {
+    done: (idea) => m.common_deleted({ name: idea.recipe?.name ?? idea.title }),
+    undo: ({ title, text, recipeId, servings }) => ideas.add.mutateAsync({ title, text, recipeId, servings }),
+  })
+
+  return {
+    change: (entry, to) => {
+      const changed = { ...entry, ...to }
+      if (changed.date === entry.date && changed.entryType === entry.entryType) return
+      const name = nameOfEntry(entry)
+      const message =
+        changed.date === entry.date
+          ? m.mealplan_meal_changed({ name, meal: mealName(changed.entryType) })
+          : m.mealplan_moved({ name, day: day(changed.date) })
+      offerUndo(changing.mutateAsync({ from: entry, to: changed }), message, () =>
+        changing.mutate({ from: changed, to: entry }),
+      )
+    },
+    remove: (entry) => {
+      const leftovers = entries?.filter(({ leftoverOf }) => leftoverOf === entry.id) ?? []
+      offerUndo(removing.mutateAsync(entry), m.mealplan_removed({ name: nameOfEntry(entry) }), () =>
+        restoring.mutate({ entry, leftovers }),
+      )
+    },
+    planLeftovers: async (entry) => {
+      // Days after the shown range may be taken, too.
+      const planned = await planFrom(entry.date).catch(() => entries ?? [])
+      ask({ kind: 'add', date: leftoverDay(planned, entry), meal: entry.entryType, leftovers: entry })
+    },
+    shelve: (entry) => void shelve(entry),
+    place: (idea, to) => void place(idea, to),
+    removeIdea: (idea) => void removeIdea(idea),
+  }
 }

@@ -1,12 +1,15 @@
 import { useDroppable } from '@dnd-kit/core'
-import { Plus } from 'lucide-react'
+import { Dices, Plus } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { IconButton } from '~/components/ui/button'
+import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { List } from '~/components/ui/list-row'
 import { cn } from '~/lib/cn'
 import { formatDay, formatWeekday, type IsoDate } from '~/lib/dates/iso-date'
+import { mealName } from '~/lib/meal-plan/meal-name'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
+import { PLAN_ENTRY_TYPES, type PlanEntryType } from '~/schemas/mealplan'
 import { AddArea, DayLabel, EntrySkeleton } from './board-parts'
 import { DayMenu } from './day-menu'
 import { IdeasTray } from './ideas-tray'
@@ -14,7 +17,7 @@ import { PastDays } from './past-days'
 import { PlanDrag } from './plan-drag'
 import { DraggableEntry } from './plan-entry'
 import { mealsOfDay, usePlanner } from './planner-context'
-import { RandomMenu } from './random-menu'
+import { useRandom } from './use-random'
 
 /** Columns on desktop, a list on phones. */
 export function WeekBoard() {
@@ -113,5 +116,39 @@ function PlanDay({ day, folded }: { day: IsoDate; folded: boolean }) {
         {meals && <RandomMenu day={day} className="justify-self-center max-lg:hidden" />}
       </div>
     </section>
+  )
+}
+
+const MAIN_MEALS: readonly PlanEntryType[] = ['breakfast', 'lunch', 'dinner']
+
+function RandomMenu({ day, className }: { day: IsoDate; className?: string }) {
+  const { entries } = usePlanner()
+  const { run, isPending } = useRandom()
+  const isPlanned = (meal: PlanEntryType) =>
+    entries?.some(({ date, entryType }) => date === day && entryType === meal)
+  const missing = MAIN_MEALS.filter((meal) => !isPlanned(meal))
+  const label = m.plan_random_on({ day: formatDay(day, getLocale(), 'long') })
+  return (
+    <DropdownMenu
+      label={label}
+      trigger={
+        <IconButton variant="ghost" size="sm" className={className} label={label} disabled={isPending}>
+          <Dices />
+        </IconButton>
+      }
+    >
+      {PLAN_ENTRY_TYPES.map((entryType) => (
+        <MenuItem key={entryType} onSelect={() => void run([{ date: day, entryType }])}>
+          {mealName(entryType)}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem
+        disabled={missing.length === 0}
+        onSelect={() => void run(missing.map((entryType) => ({ date: day, entryType })))}
+      >
+        {m.plan_random_day()}
+      </MenuItem>
+    </DropdownMenu>
   )
 }

@@ -1,23 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { Dices } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Dices, FolderInput, ListChecks, ListTodo, Plus, Trash2, WandSparkles, X } from 'lucide-react'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { readFiltersDocked, storeFiltersDocked } from '~/browser/explorer-view'
 import { useMedia, WIDE_SCREEN } from '~/browser/use-media'
+import { PageMenu } from '~/components/kit/page-menu'
+import { RecentlyDeletedItem } from '~/components/kit/recently-deleted-item'
 import { ConnectionNote } from '~/components/offline/connection-note'
 import { useGuestOf } from '~/components/session/use-guest-of'
-import { IconButton } from '~/components/ui/button'
+import { Button, buttonClass, IconButton } from '~/components/ui/button'
+import { MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
+import { EmptyArt, EmptyState } from '~/components/ui/empty-state'
 import { Tooltip } from '~/components/ui/tooltip'
 import { cn } from '~/lib/cn'
-import { isNarrowed, type OrderSearch } from '~/lib/explorer/explorer-search'
-import { toListInput } from '~/lib/explorer/list-input'
+import {
+  clearFilters,
+  countFilters,
+  type ExplorerSearch,
+  isNarrowed,
+  type OrderSearch,
+} from '~/lib/explorer/explorer-search'
+import { toFilterText, toListInput } from '~/lib/explorer/list-input'
 import { joinTexts } from '~/lib/join-texts'
+import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { explorerQueries } from '~/queries/explorer'
+import { undoQueries } from '~/queries/recently-deleted'
 import { recipeQueries } from '~/queries/recipes'
-import { ExplorerMenu } from './explorer-menu'
+import { useUser } from '~/queries/session'
 import { ExplorerSearchField } from './explorer-search-field'
-import { NoRecipesYet, NothingFound } from './explorer-states'
 import { FilterChips } from './filter-chips'
 import { FiltersButton } from './filters-button'
 import { OrderMenu } from './order-menu'
@@ -165,5 +176,109 @@ function RandomButton({ count }: { count: number }) {
         <Dices />
       </IconButton>
     </Tooltip>
+  )
+}
+
+/** For members: selecting the found recipes, and the deleted ones. */
+function ExplorerMenu({ search }: { search: ExplorerSearch }) {
+  const { canOrganize } = useUser()
+  return (
+    <PageMenu quiet>
+      {canOrganize && (
+        <>
+          <MenuItem asChild>
+            <Link
+              to="/group/data/recipes"
+              search={{ q: search.search, only: toFilterText(search) || undefined }}
+            >
+              <ListChecks />
+              {m.explorer_select()}
+            </Link>
+          </MenuItem>
+          <MenuItem asChild>
+            <Link to="/group/data/duplicate-recipes">
+              <WandSparkles />
+              {m.duplicates_title()}
+            </Link>
+          </MenuItem>
+          <MenuItem asChild>
+            <Link to="/group/data/review-foods">
+              <ListTodo />
+              {m.review_foods_title()}
+            </Link>
+          </MenuItem>
+          <MenuSeparator />
+        </>
+      )}
+      <RecentlyDeletedItem kind="recipe" />
+    </PageMenu>
+  )
+}
+
+function NoRecipesYet({ groupSlug }: { groupSlug: string }) {
+  const isMember = useGuestOf() === null
+  if (!isMember) return <EmptyState art={<EmptyArt drawing="book" />} title={m.explorer_guest_empty()} />
+  return <FirstRecipe groupSlug={groupSlug} />
+}
+
+function FirstRecipe({ groupSlug }: { groupSlug: string }) {
+  return (
+    <EmptyState
+      art={<EmptyArt drawing="book" />}
+      title={m.explorer_empty_title()}
+      action={
+        <>
+          <Link to={recipeCreatePaths(groupSlug).add} className={buttonClass({ variant: 'primary' })}>
+            <Plus />
+            {m.add_recipe_title()}
+          </Link>
+          <Link to="/group/migrations" className={buttonClass()}>
+            <FolderInput />
+            {m.migration_title()}
+          </Link>
+        </>
+      }
+    >
+      {m.explorer_empty_text()}
+    </EmptyState>
+  )
+}
+
+/** Deleted recipes with the searched name, if there are any. */
+function RecentlyDeletedLink({ text }: { text: string }) {
+  const { data } = useQuery(undoQueries.recipesNamed(text))
+  if (!data?.total) return null
+  return (
+    <Link to="/recently-deleted" search={{ kind: 'recipe' }} className={buttonClass()}>
+      <Trash2 />
+      {m.undo_count({ count: data.total })}
+    </Link>
+  )
+}
+
+function NothingFound() {
+  const isMember = useGuestOf() === null
+  const { search, show } = useExplorerSearch()
+  const text = search.search ?? ''
+  const isFiltered = countFilters(search) > 0
+  const title = () => {
+    if (!isFiltered) return m.explorer_none_search({ text })
+    return text ? m.explorer_none_both({ text }) : m.explorer_none_title()
+  }
+  return (
+    <EmptyState
+      art={<EmptyArt drawing="search" />}
+      title={title()}
+      action={
+        <>
+          <Button icon={<X />} onClick={() => show(clearFilters(search))}>
+            {isFiltered ? m.explorer_clear() : m.explorer_show_all()}
+          </Button>
+          {text && isMember && <RecentlyDeletedLink text={text} />}
+        </>
+      }
+    >
+      {isFiltered ? m.explorer_none_text() : m.explorer_none_search_text()}
+    </EmptyState>
   )
 }

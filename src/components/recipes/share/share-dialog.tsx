@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Copy, Mail, QrCode, Send } from 'lucide-react'
+import { useState } from 'react'
 import { useCopied } from '~/browser/copied'
 import { toMessage } from '~/browser/to-message'
 import { Button } from '~/components/ui/button'
@@ -10,10 +12,13 @@ import { toast } from '~/components/ui/toast'
 import { addDays, formatDay, today } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
+import { groupQueries } from '~/queries/groups'
+import { recipeQueries } from '~/queries/recipes'
+import { useCreateShareLink, useRevokeShareLink } from '~/queries/share-links'
 import type { Recipe } from '~/schemas/recipe'
+import { NEVER_EXPIRES } from '~/schemas/share-link'
 import { ShareCode } from './share-code'
 import { ShareLinks } from './share-links'
-import { type Lifetime, lifetimeDays, useShareUrl } from './use-share-url'
 
 const lifetimeOptions = (): { value: Lifetime; label: string }[] => [
   { value: 'day', label: m.days_count({ count: 1 }) },
@@ -127,4 +132,58 @@ export function ShareDialog({ recipe, groupSlug, open, onOpenChange }: ShareDial
       <ShareLinks recipeId={recipe.id} except={share.linkId} />
     </Dialog>
   )
+}
+
+/** Lifetimes of a link in days; null for unlimited. */
+const lifetimeDays = { day: 1, week: 7, month: 30, year: 365, always: null } as const
+type Lifetime = keyof typeof lifetimeDays
+
+function expiryOf(lifetime: Lifetime): string {
+  const days = lifetimeDays[lifetime]
+  return days === null ? NEVER_EXPIRES : new Date(Date.now() + days * 86_400_000).toISOString()
+}
+
+/** The public page, or a share link created on demand. */
+function useShareUrl(recipe: Recipe, groupSlug: string, enabled: boolean) {
+  const origin = window.location.origin
+  // Guests can't read private groups.
+  const { data: group } = useQuery({
+    ...groupQueries.preferences(),
+    enabled: enabled && recipe.settings.public,
+  })
+  const { data: shown } = useQuery({
+    ...recipeQueries.detail(recipe.slug, groupSlug),
+    enabled: enabled && recipe.settings.public && group?.privateGroup === false,
+    retry: false,
+  })
+  const isPublic = shown !== undefined
+  const [lifetime, setLifetime] = useState<Lifetime>('month')
+  const [linkId, setLinkId] = useState<string | null>(null)
+  const create = useCreateShareLink()
+  const { mutateAsync: revoke } = useRevokeShareLink()
+  const sharedUrl = (id: string) => `${origin}/g/${groupSlug}/shared/r/${id}`
+
+  const makeLink = async (wanted: Lifetime): Promise<string> => {
+    const { id } = await create.mutateAsync({ recipeId: recipe.id, expiresAt: expiryOf(wanted) })
+    setLinkId(id)
+    return sharedUrl(id)
+  }
+  const pageUrl = isPublic ? `${origin}/g/${groupSlug}/r/${recipe.slug}` : null
+  const url = pageUrl ?? (linkId === null ? null : sharedUrl(linkId))
+  return {
+    isPublic,
+    /** Null until a link is created. */
+    url,
+    linkId,
+    isMaking: create.isPending,
+    lifetime,
+    take: async (): Promise<string> => url ?? (await makeLink(lifetime)),
+    /** An unused link is replaced when the expiry changes. */
+    async changeLife(wanted: Lifetime): Promise<void> {
+      setLifetime(wanted)
+      if (linkId === null) return
+      await makeLink(wanted)
+      await revoke({ id: linkId })
+    },
+  }
 }

@@ -1,17 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { RatingMark } from '~/components/recipes/rating-stars'
 import { RecipeName } from '~/components/recipes/recipe-name'
 import { RecipeThumbnail } from '~/components/recipes/recipe-picture'
 import { RichText } from '~/components/recipes/text/rich-text'
+import { Dialog } from '~/components/ui/dialog'
 import { List } from '~/components/ui/list-row'
 import { MetaItem, MetaLine } from '~/components/ui/meta-line'
 import { cn } from '~/lib/cn'
 import { addDays, formatDay, formatDayRange, type IsoDate, startOfWeek, today } from '~/lib/dates/iso-date'
+import { timelineImageUrl } from '~/lib/media-url'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { TimelineEntry } from '~/queries/timeline'
-import { EventPicture } from './event-picture'
+import type { RecipeTimelineEventOut } from '~/schemas/timeline'
 
 interface Week {
   first: IsoDate
@@ -155,5 +157,44 @@ function MealRow(meal: MealProps) {
       </div>
       {meal.menuOf(meal.entry)}
     </li>
+  )
+}
+
+interface EventPictureProps {
+  event: RecipeTimelineEventOut
+  name: string
+  /** As wide as its place; else at most 420 px. */
+  isLarge?: boolean
+}
+
+function EventPicture({ event, name, isLarge = false }: EventPictureProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const alt = m.common_picture_of({ name })
+  return (
+    <>
+      <button
+        type="button"
+        className="block w-full overflow-hidden rounded-lg"
+        aria-label={m.timeline_enlarge({ name })}
+        onClick={() => setIsOpen(true)}
+      >
+        <img
+          src={timelineImageUrl(event, 'min-original.webp')}
+          alt={alt}
+          width={isLarge ? 840 : 420}
+          height={isLarge ? 672 : 315}
+          loading="lazy"
+          decoding="async"
+          className="aspect-4/3 w-full object-cover"
+        />
+      </button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title={name} closeLabel={m.common_close()} width={1100}>
+        <img
+          src={timelineImageUrl(event, 'original.webp')}
+          alt={alt}
+          className="max-h-[78dvh] w-full object-contain"
+        />
+      </Dialog>
+    </>
   )
 }

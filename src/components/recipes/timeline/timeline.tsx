@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Ellipsis, Pencil, RotateCw, Trash2 } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { definePreference } from '~/browser/preferences'
 import { QueryState } from '~/components/kit/query-state'
 import { useDeletion } from '~/components/kit/use-deletion'
 import { useGuestOf } from '~/components/session/use-guest-of'
-import { Button } from '~/components/ui/button'
+import { Button, IconButton } from '~/components/ui/button'
+import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
 import { EmptyArt, EmptyState } from '~/components/ui/empty-state'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Spinner } from '~/components/ui/spinner'
@@ -20,9 +21,10 @@ import { getLocale } from '~/paraglide/runtime.js'
 import { householdQueries } from '~/queries/households'
 import type { TimelineInput } from '~/queries/inputs'
 import { memberQueries } from '~/queries/members'
+import { useUser } from '~/queries/session'
 import { MEAL_EVENTS, type TimelineEntry, timelineQueries, useDeleteTimelineEvent } from '~/queries/timeline'
+import type { RecipeTimelineEventOut } from '~/schemas/timeline'
 import { Diary } from './diary'
-import { EventMenu } from './event-menu'
 
 const EVERYTHING = [...MEAL_EVENTS, 'system'] as const
 
@@ -149,5 +151,46 @@ function TimelineSkeleton() {
         </li>
       ))}
     </ul>
+  )
+}
+
+const EventDialog = lazy(async () => ({ default: (await import('./event-dialog')).EventDialog }))
+
+interface EventMenuProps {
+  event: RecipeTimelineEventOut
+  /** The subject as it is shown, and the recipe. */
+  name: string
+  onRemove: () => void
+}
+
+/** Only for the author. */
+function EventMenu({ event, name, onRemove }: EventMenuProps) {
+  const user = useUser()
+  const [isEditing, setIsEditing] = useState<boolean>()
+  if (event.userId !== user.id || event.eventType === 'system') return null
+  const label = m.common_options_for({ name })
+  return (
+    <>
+      <DropdownMenu
+        label={label}
+        trigger={
+          <IconButton label={label} variant="ghost" size="sm">
+            <Ellipsis />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={<Pencil />} onSelect={() => setIsEditing(true)}>
+          {m.common_edit()}
+        </MenuItem>
+        <MenuItem danger icon={<Trash2 />} onSelect={onRemove}>
+          {m.common_delete()}
+        </MenuItem>
+      </DropdownMenu>
+      {isEditing !== undefined && (
+        <Suspense>
+          <EventDialog event={event} name={name} open={isEditing} onOpenChange={setIsEditing} />
+        </Suspense>
+      )}
+    </>
   )
 }

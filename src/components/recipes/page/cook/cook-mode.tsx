@@ -1,14 +1,16 @@
-import { Content, Portal, Root } from '@radix-ui/react-dialog'
-import { ChefHat } from 'lucide-react'
+import { Content, Portal, Root, Title } from '@radix-ui/react-dialog'
+import { ArrowLeft, ArrowRight, BookOpen, ChefHat, ListChecks, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { usePreference } from '~/browser/preferences'
 import { useWakeLock } from '~/browser/use-wake-lock'
-import { langOf, TextLanguage } from '~/components/recipes/text-language'
+import { PartTitle } from '~/components/recipes/part-title'
+import { langOf, OwnText, TextLanguage } from '~/components/recipes/text-language'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { FoldableTimers } from '~/components/timers/foldable-timers'
-import { Button } from '~/components/ui/button'
+import { Button, IconButton } from '~/components/ui/button'
 import { useReturnFocus } from '~/components/ui/focus'
 import { TOAST_REGION } from '~/components/ui/toast'
+import { cn } from '~/lib/cn'
 import { type CookStep, cookSteps, recipesToCook } from '~/lib/cook/cook-recipe'
 import { textOfPieces } from '~/lib/ingredient-display/recipe-line'
 import { stepPieces } from '~/lib/ingredient-display/step-pieces'
@@ -19,9 +21,7 @@ import { getLocale } from '~/paraglide/runtime.js'
 import { useRecipesWithLinked } from '~/queries/recipes-with-linked'
 import type { Recipe } from '~/schemas/recipe'
 import type { IngredientLines } from '../ingredient-list'
-import { CookFooter } from './cook-footer'
-import { CookHeader } from './cook-header'
-import { CookPanes } from './cook-panes'
+import { StepText, type TimedRecipe } from '../step-text'
 import { cookViewPreference, readCookPlace, storeCookPlace } from './cook-place'
 import { CookStepView } from './cook-step-view'
 import { useTurning } from './use-turning'
@@ -201,4 +201,171 @@ function useCookPlace(recipeId: string, servings: number, onServingsChange: (ser
     if (isRestored.current) storeCookPlace({ recipeId, step, servings, at: Date.now() })
   }, [recipeId, step, servings])
   return [step, setStep] as const
+}
+
+interface CookHeaderProps {
+  title: string
+  /** Null when the whole recipe is shown. */
+  place: string | null
+  /** The step that was just turned to, for screen readers. */
+  said: string
+  saidLang: string | undefined
+  onTurnView: () => void
+  onClose: () => void
+}
+
+function CookHeader({ title, place, said, saidLang, onTurnView, onClose }: CookHeaderProps) {
+  const isWhole = place === null
+  const icon = isWhole ? <BookOpen /> : <ListChecks />
+  const otherView = isWhole ? m.cook_view_step() : m.cook_view_all()
+  return (
+    <header className="flex items-center gap-4 px-5 pt-[max(16px,env(safe-area-inset-top))] pb-3 short:pt-[max(8px,env(safe-area-inset-top))] short:pb-1 lg:px-12 lg:pt-7">
+      <IconButton label={m.cook_close()} onClick={onClose}>
+        <X />
+      </IconButton>
+      <div className="min-w-0 flex-1 lg:min-w-40">
+        <Title asChild>
+          <h1 className="line-clamp-2 font-serif text-[1.1875rem] leading-tight font-medium">
+            <OwnText>{title}</OwnText>
+          </h1>
+        </Title>
+        {!isWhole && (
+          <p aria-live="polite" className="mt-0.5 text-sm text-fg-3">
+            {place}
+          </p>
+        )}
+        <p aria-live="polite" lang={saidLang} className="sr-only">
+          {said}
+        </p>
+      </div>
+      <FoldableTimers
+        shownMax={2}
+        opens="down"
+        className="max-w-[820px] min-w-0 max-lg:hidden"
+        listClassName="max-h-[38dvh] overflow-y-auto lg:flex lg:flex-wrap lg:justify-end [&>*]:w-[376px]"
+      />
+      <Button icon={icon} className="max-lg:hidden" onClick={onTurnView}>
+        {otherView}
+      </Button>
+      <IconButton label={otherView} className="lg:hidden" onClick={onTurnView}>
+        {icon}
+      </IconButton>
+    </header>
+  )
+}
+
+interface CookFooterProps {
+  /** Equals `count` when all steps are done. */
+  at: number
+  count: number
+  onGo: (step: number) => void
+}
+
+function CookFooter({ at, count, onGo }: CookFooterProps) {
+  return (
+    <footer className="cook-bar flex flex-wrap items-center gap-4 px-5 pt-1 short:pb-[max(8px,env(safe-area-inset-bottom))] pb-[max(16px,env(safe-area-inset-bottom))] lg:justify-between lg:px-12 lg:pb-7">
+      <Button
+        size="lg"
+        icon={<ArrowLeft className="flip" />}
+        aria-label={m.cook_previous()}
+        aria-disabled={at === 0}
+        className="max-lg:w-[80px] max-lg:px-0 short:min-h-11"
+        onClick={() => onGo(at - 1)}
+      >
+        <span className="max-lg:hidden">{m.cook_previous()}</span>
+      </Button>
+      <Progress at={at} count={count} />
+      {at < count && (
+        <Button
+          variant="primary"
+          size="lg"
+          className="max-lg:min-w-min max-lg:flex-1 max-lg:basis-[60%] max-lg:wrap-normal short:min-h-11"
+          onClick={() => onGo(at + 1)}
+        >
+          {at === count - 1 ? m.cook_finish() : m.common_next_step()}
+          <ArrowRight className="flip" />
+        </Button>
+      )}
+    </footer>
+  )
+}
+
+const DOTS_MAX = 16
+
+function Progress({ at, count }: { at: number; count: number }) {
+  if (count > DOTS_MAX) return null
+  return (
+    <span aria-hidden="true" className="hidden items-center gap-1.5 lg:flex">
+      {Array.from({ length: count }, (_, dot) => (
+        <i
+          key={dot}
+          className={cn(
+            'h-2 rounded-full transition-[width]',
+            dot === at ? 'w-7' : 'w-2',
+            dot <= at ? 'bg-primary-mark' : 'bg-line-2',
+          )}
+        />
+      ))}
+    </span>
+  )
+}
+
+interface CookPanesProps {
+  recipe: TimedRecipe
+  /** The list of ingredients. */
+  ingredients: ReactNode
+  steps: readonly CookStep[]
+}
+
+function CookPanes({ recipe, ingredients: list, steps }: CookPanesProps) {
+  return (
+    <div className="grid min-h-0 flex-1 grid-cols-1 max-tablet:overflow-y-auto tablet:grid-cols-[44%_minmax(0,1fr)] lg:grid-cols-[420px_minmax(0,1fr)]">
+      <section
+        aria-labelledby="cook-ingredients"
+        className="px-5 pb-10 tablet:min-h-0 tablet:overflow-y-auto tablet:border-e tablet:border-line lg:px-12"
+      >
+        <h2 id="cook-ingredients" className="mt-4 mb-3">
+          {m.common_ingredients()}
+        </h2>
+        {list}
+      </section>
+      <section
+        aria-labelledby="cook-steps"
+        className="px-5 pb-16 tablet:min-h-0 tablet:overflow-y-auto lg:px-16"
+      >
+        <h2 id="cook-steps" className="mt-4 mb-5">
+          {m.common_steps()}
+        </h2>
+        <ol className="grid grid-cols-1 gap-8">
+          {steps.map(({ step, part, ingredients, scale, language }, at) => (
+            <TextLanguage key={`${at} ${step.id}`} value={language}>
+              <li>
+                {part && part !== steps[at - 1]?.part && <PartTitle className="mb-4">{part}</PartTitle>}
+                <div className="grid grid-cols-[minmax(44px,auto)_minmax(0,1fr)] gap-3">
+                  <span
+                    aria-hidden="true"
+                    className="font-serif text-[2.25rem] leading-none font-medium text-primary-ink lining-nums"
+                  >
+                    {formatNumber(at + 1, getLocale())}
+                  </span>
+                  <div>
+                    {step.summary && (
+                      <h3 className="mb-1 font-sans text-lg font-semibold tracking-normal">
+                        <OwnText>{step.summary}</OwnText>
+                      </h3>
+                    )}
+                    <StepText
+                      {...{ recipe, step, ingredients, scale }}
+                      number={at + 1}
+                      className="max-w-[46ch] text-[1.375rem] leading-[1.5] text-pretty"
+                    />
+                  </div>
+                </div>
+              </li>
+            </TextLanguage>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
 }

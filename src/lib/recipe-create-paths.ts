@@ -6,7 +6,6 @@ export function recipeCreatePaths(groupSlug: string) {
     url: `${base}url`,
     bulk: `${base}bulk`,
     html: `${base}html`,
-    zip: `${base}zip`,
     image: `${base}image`,
     new: `${base}new`,
     bookmarklet: `${base}bookmarklet`,

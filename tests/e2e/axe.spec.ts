@@ -303,7 +303,6 @@ test('axe finds nothing in other pages', async ({ page, server, complaints }) =>
   await withSession(page, server)
   for (const path of [
     `/user/${id}/favorites`,
-    '/g/home/r/create/zip',
     '/household/members',
     '/admin/manage/users/create',
     `/admin/manage/users/${id}`,

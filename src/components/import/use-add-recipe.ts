@@ -99,8 +99,18 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences, give
     const [first] = files
     if (!first) return
     setProblem(undefined)
+    const importFiles = (work: (signal: AbortSignal) => Promise<string>) =>
+      run(async (signal) => {
+        try {
+          return await work(signal)
+        } catch (error) {
+          signal.throwIfAborted()
+          setProblem(toMessage(error))
+          return null
+        }
+      }, options)
     if (/\.zip$/i.test(first.name)) {
-      await run((signal) => importZip({ archive: first, signal }), options)
+      await importFiles((signal) => importZip({ archive: first, signal }))
     } else if (
       files.every(({ type, name }) => type.startsWith('image/') || /\.(?:heic|heif|avif)$/i.test(name))
     ) {
@@ -111,7 +121,7 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences, give
         return void navigate({ to: recipeCreatePaths(groupSlug).new })
       }
       const images = files.slice(0, IMAGES_MAX)
-      await run((signal) => importImages({ images, translateLanguage: undefined, signal }), options)
+      await importFiles((signal) => importImages({ images, translateLanguage: undefined, signal }))
     } else if (first.size <= PASTED_MAX && /^text\/|json|xml/.test(first.type || 'text/plain')) {
       const read = await first.text()
       if (read.trim() === '') return setProblem(m.add_file_empty({ name: first.name }))

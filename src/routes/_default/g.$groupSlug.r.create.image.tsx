@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '~/browser/page-title'
-import { ImagesPage } from '~/components/import/files-page'
+import { ImagesPage } from '~/components/import/images-page'
 import { CreateSearch } from '~/lib/import/create-search'
 import { m } from '~/paraglide/messages.js'
 import { appInfoQueries } from '~/queries/app-info'

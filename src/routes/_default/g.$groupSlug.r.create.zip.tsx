@@ -1,18 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { pageTitle } from '~/browser/page-title'
-import { ZipPage } from '~/components/import/files-page'
-import { CreateSearch } from '~/lib/import/create-search'
-import { m } from '~/paraglide/messages.js'
-import { groupOnly } from '~/routes/-guards'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
+/** Recipe archives are added on the page for every kind of file. */
 export const Route = createFileRoute('/_default/g/$groupSlug/r/create/zip')({
-  validateSearch: CreateSearch,
-  beforeLoad: (visit) => groupOnly(visit),
-  head: () => ({ meta: [{ title: pageTitle(m.create_zip_title()) }] }),
-  component: CreateFromZip,
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/g/$groupSlug/r/create', params })
+  },
 })
-
-function CreateFromZip() {
-  const { groupSlug } = Route.useParams()
-  return <ZipPage groupSlug={groupSlug} />
-}

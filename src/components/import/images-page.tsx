@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ClipboardPaste, Crop, FolderOpen, ImageIcon, X } from 'lucide-react'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { toMessage } from '~/browser/to-message'
 import { useObjectUrl } from '~/browser/use-object-url'
 import { CropDialog } from '~/components/kit/picture/crop-dialog'
@@ -13,7 +13,7 @@ import { joinTexts } from '~/lib/join-texts'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { useImportFromImages, useImportFromZip } from '~/queries/import'
+import { useImportFromImages } from '~/queries/import'
 import { useUser } from '~/queries/session'
 import { IMAGES_MAX } from '~/schemas/recipe-files'
 import { CreateLayout } from './create-layout'
@@ -22,33 +22,8 @@ import { useImportOptions } from './import-options'
 import { ImportProgress } from './import-progress'
 import { useImportRun } from './use-import-run'
 
-export function ZipPage({ groupSlug }: { groupSlug: string }) {
-  const { mutateAsync } = useImportFromZip()
-  return (
-    <CreateLayout
-      groupSlug={groupSlug}
-      page="zip"
-      title={m.create_zip_title()}
-      subtitle={m.create_zip_subtitle()}
-    >
-      <FilesForm
-        groupSlug={groupSlug}
-        accept=".zip,application/zip"
-        max={1}
-        chooseLabel={m.create_zip_choose()}
-        tooMany={m.create_zip_too_many()}
-        onImport={([archive], signal) =>
-          archive ? mutateAsync({ archive, signal }) : Promise.reject(new TypeError())
-        }
-      />
-    </CreateLayout>
-  )
-}
-
 /** Reads a recipe from pictures; requires a configured model. */
 export function ImagesPage({ groupSlug, isOn }: { groupSlug: string; isOn: boolean }) {
-  const { mutateAsync } = useImportFromImages()
-  const [translates, setTranslates] = useState(false)
   return (
     <CreateLayout
       groupSlug={groupSlug}
@@ -56,22 +31,7 @@ export function ImagesPage({ groupSlug, isOn }: { groupSlug: string; isOn: boole
       title={m.create_image_title()}
       subtitle={isOn ? m.create_image_subtitle() : m.create_image_off()}
     >
-      {!isOn && <WithoutModel groupSlug={groupSlug} />}
-      {isOn && (
-        <FilesForm
-          groupSlug={groupSlug}
-          areImages
-          accept="image/*,.heic,.heif,.avif"
-          max={IMAGES_MAX}
-          chooseLabel={m.create_image_choose()}
-          tooMany={m.create_image_too_many({ count: IMAGES_MAX })}
-          onImport={(images, signal) =>
-            mutateAsync({ images, translateLanguage: translates ? getLocale() : undefined, signal })
-          }
-        >
-          <Checkbox label={m.create_image_translate()} checked={translates} onCheckedChange={setTranslates} />
-        </FilesForm>
-      )}
+      {isOn ? <ImagesForm groupSlug={groupSlug} /> : <WithoutModel groupSlug={groupSlug} />}
     </CreateLayout>
   )
 }
@@ -98,54 +58,29 @@ function WithoutModel({ groupSlug }: { groupSlug: string }) {
   )
 }
 
-interface FilesFormProps {
-  /** Pictures are previewed, reordered and cropped; another file is imported immediately. */
-  areImages?: boolean
-  groupSlug: string
-  accept: string
-  max: number
-  chooseLabel: string
-  /** Shown when more than `max` are chosen or dropped. */
-  tooMany: string
-  onImport: (files: File[], signal: AbortSignal) => Promise<string>
-  children?: ReactNode
-}
-
-/** Files chosen or dropped, in order; the first of several pictures becomes the cover. */
-function FilesForm({
-  groupSlug,
-  areImages,
-  accept,
-  max,
-  chooseLabel,
-  tooMany,
-  onImport,
-  children,
-}: FilesFormProps) {
+/** Pictures chosen or dropped, in order; the first becomes the cover. */
+function ImagesForm({ groupSlug }: { groupSlug: string }) {
+  const { mutateAsync } = useImportFromImages()
+  const [translates, setTranslates] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<readonly File[]>([])
   const [problem, setProblem] = useState('')
-  const [options] = useImportOptions({})
+  const [{ stayInEditMode }] = useImportOptions({})
   const { isRunning, error, run, stop, clearFailure } = useImportRun(groupSlug)
   const wrong = problem || (error ? toMessage(error) : '')
 
-  const start = (chosen: readonly File[]) => {
-    if (chosen.length === 0) return
-    setProblem('')
-    void run((signal) => onImport([...chosen], signal), {
-      stayInEditMode: options.stayInEditMode,
-    })
-  }
   const add = (added: readonly File[]) => {
     clearFailure()
-    const all = areImages ? [...files, ...added] : added
-    setProblem(all.length > max ? tooMany : '')
-    if (all.length <= max && !areImages) start(all)
-    setFiles(all.slice(0, max))
+    const all = [...files, ...added]
+    setProblem(all.length > IMAGES_MAX ? m.create_image_too_many({ count: IMAGES_MAX }) : '')
+    setFiles(all.slice(0, IMAGES_MAX))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    start(files)
+    if (files.length === 0) return
+    setProblem('')
+    const translateLanguage = translates ? getLocale() : undefined
+    void run((signal) => mutateAsync({ images: [...files], translateLanguage, signal }), { stayInEditMode })
   }
 
   return (
@@ -162,19 +97,25 @@ function FilesForm({
         }}
       >
         {wrong && <ImportAlert title={wrong} />}
-        {files.length > 0 && areImages && <ImageFiles files={files} onChange={setFiles} />}
-        <FileInput ref={input} accept={accept} multiple={max > 1} label={chooseLabel} onFiles={add} />
-        {children}
+        {files.length > 0 && <ImageFiles files={files} onChange={setFiles} />}
+        <FileInput
+          ref={input}
+          accept="image/*,.heic,.heif,.avif"
+          multiple
+          label={m.create_image_choose()}
+          onFiles={add}
+        />
+        <Checkbox label={m.create_image_translate()} checked={translates} onCheckedChange={setTranslates} />
         <div className="flex flex-wrap gap-3">
           <Button
-            variant={files.length === 0 || !areImages ? 'primary' : 'quiet'}
+            variant={files.length === 0 ? 'primary' : 'quiet'}
             size="lg"
             icon={<FolderOpen />}
             onClick={() => input.current?.click()}
           >
-            {chooseLabel}
+            {m.create_image_choose()}
           </Button>
-          {areImages && files.length > 0 && (
+          {files.length > 0 && (
             <Button type="submit" variant="primary" size="lg">
               {m.common_save_recipe()}
             </Button>

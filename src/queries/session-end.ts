@@ -1,11 +1,14 @@
+import * as v from 'valibot'
 import { deviceOwner, setDeviceOwner } from '~/browser/offline/device-owner'
+import { clearResults } from '~/browser/offline/device-storage'
+import { definePreference } from '~/browser/preferences'
 import { countUnsavedRecipes, removePrivateData } from '~/browser/sign-out'
 import { markSignedOut } from '~/browser/signed-out-cookie'
 import { skipLeavePrompt } from '~/browser/use-leave-blocker'
 import { api } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { withTimeout } from '~/lib/with-timeout'
-import { forgetOwner } from './device-data'
+import type { SessionUser } from '~/schemas/session'
 
 /** Timeout of a sign-out, since the server may never respond. */
 const SIGN_OUT_TIMEOUT_MS = 4000
@@ -102,4 +105,35 @@ export async function expireSession(): Promise<void> {
     ended: expectedEnd ?? (hasKept ? 'expired-kept' : 'expired'),
   }
   window.location.assign(`/login?${new URLSearchParams(params)}`)
+}
+
+/** The last person on this device, whose stored data must not be shown to others. */
+const lastUserId = definePreference('session-user', v.string(), '')
+/** The household of the data stored on this device. */
+const lastHouseholdId = definePreference('session-household', v.string(), '')
+
+/** Removes the device's data of a person who was signed in before; false if it was the same person. */
+export async function removeOtherUsersData({ id }: Pick<SessionUser, 'id'>): Promise<boolean> {
+  const last = lastUserId.read()
+  if (last === id) return false
+  lastUserId.write(id)
+  if (last === '') return false
+  await removePrivateData('signed-out')
+  return true
+}
+
+/** Removes the device's data of the person's previous household. */
+export async function removeOtherHouseholdsCopies({
+  householdId,
+}: Pick<SessionUser, 'householdId'>): Promise<void> {
+  const last = lastHouseholdId.read()
+  if (last === householdId) return
+  lastHouseholdId.write(householdId)
+  if (last !== '') await clearResults().catch(() => {})
+}
+
+/** After a sign-out. */
+export function forgetOwner(): void {
+  lastUserId.write('')
+  lastHouseholdId.write('')
 }

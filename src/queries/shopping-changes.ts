@@ -1,11 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { deviceOwner } from '~/browser/offline/device-owner'
-import { applyChanges } from '~/browser/offline-queue/apply-changes'
-import { applyResponse } from '~/browser/offline-queue/apply-response'
+import { applyChanges, applyResponse, makeChange } from '~/browser/offline-queue/apply-changes'
 import { createChangeStorage } from '~/browser/offline-queue/change-storage'
 import { classifyError } from '~/browser/offline-queue/classify-error'
-import { makeChange } from '~/browser/offline-queue/make-change'
 import { createQueue, type Queue, type QueueDeps } from '~/browser/offline-queue/queue'
 import { type RefusedChange, reportRefusal, storeRefusal } from '~/browser/offline-queue/refusals'
 import type {

@@ -5,10 +5,9 @@ import * as routes from '~/lib/api-routes.gen'
 import { isConnectState } from '~/lib/oidc-state'
 import { safePath } from '~/lib/safe-path'
 import type { OidcOutcome } from '~/lib/session.functions'
-import { removeOtherUsersData } from './device-data'
 import { renewedAt } from './follow-session'
 import { isNotSession, useReloadSession } from './session'
-import { sessionFunctions } from './session-end'
+import { removeOtherUsersData, sessionFunctions } from './session-end'
 
 interface Credentials {
   username: string

@@ -1,7 +1,5 @@
-import { applyChanges } from '~/browser/offline-queue/apply-changes'
-import { applyResponse } from '~/browser/offline-queue/apply-response'
+import { applyChanges, applyResponse, makeChange } from '~/browser/offline-queue/apply-changes'
 import { classifyError } from '~/browser/offline-queue/classify-error'
-import { makeChange } from '~/browser/offline-queue/make-change'
 import { createQueue, type QueueDeps } from '~/browser/offline-queue/queue'
 import type { Refusal } from '~/browser/offline-queue/send-change'
 import type { Change, ChangeEntities, ItemWork, SentRequest } from '~/browser/offline-queue/types'

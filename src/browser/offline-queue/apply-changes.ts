@@ -1,11 +1,12 @@
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
+import { makeId } from '~/lib/make-id'
 import { measureOfUnit } from '~/lib/merge-items/measures'
 import { mergeChangedItems, mergeNewItems } from '~/lib/merge-items/merge-lists'
 import { extrasOfShown, isSameAmount, type MoreAmounts, shownAmounts } from '~/lib/merge-items/more-amounts'
 import type { ItemDraft } from '~/lib/merge-items/types'
 import type { ShoppingListItemOut, ShoppingListOut } from '~/schemas/shopping'
 import { fieldsOf, tidyFields, withEdit } from './item-fields'
-import type { Change, ItemEdit, ItemFields, NewItem } from './types'
+import type { Change, ChangeEntities, ItemEdit, ItemFields, ItemsResponse, ItemWork, NewItem } from './types'
 
 /**
  * The list as it will be after the pending changes, which is what the person sees. Uses the server's merge rules, so
@@ -190,4 +191,46 @@ function collectEntities(list: ShoppingListOut, changes: readonly Change[]): Ent
       ...list.labelSettings.map(({ label }) => label),
     ]),
   }
+}
+
+let lastOrder = 0
+
+/** `title` describes the change in messages. */
+export function makeChange(
+  listId: string,
+  work: ItemWork,
+  { title, entities = {}, now = Date.now() }: { title: string; entities?: ChangeEntities; now?: number },
+): Change {
+  // Strictly increasing, even within a millisecond or after the clock was set back.
+  lastOrder = Math.max(lastOrder + 1, now)
+  return {
+    key: makeId(),
+    listId,
+    at: new Date(now).toISOString(),
+    order: lastOrder,
+    work,
+    entities,
+    title,
+    sent: null,
+  }
+}
+
+/** The known list with the response to a change. A response older than the known list changes nothing. */
+export function applyResponse(
+  list: ShoppingListOut,
+  { work }: Change,
+  response: ItemsResponse | null,
+): ShoppingListOut {
+  const gone = new Set(work.kind === 'delete' ? work.ids : (response?.deletedItems.map(({ id }) => id) ?? []))
+  const received = new Map<string, ShoppingListItemOut>()
+  for (const item of [...(response?.createdItems ?? []), ...(response?.updatedItems ?? [])])
+    received.set(item.id, item)
+  const kept = list.listItems.flatMap((item) => {
+    if (gone.has(item.id)) return []
+    const newer = received.get(item.id)
+    received.delete(item.id)
+    return [newer && newer.updatedAt >= item.updatedAt ? newer : item]
+  })
+  const ownItems = [...received.values()].filter(({ shoppingListId }) => shoppingListId === list.id)
+  return { ...list, listItems: [...kept, ...ownItems] }
 }

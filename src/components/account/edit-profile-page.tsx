@@ -4,8 +4,7 @@ import { buttonClass } from '~/components/ui/button'
 import { PageHeader } from '~/components/ui/page-header'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
-import { AvatarField } from './avatar-field'
-import { PersonalForm } from './personal-form'
+import { AvatarField, PersonalForm } from './personal-form'
 
 export function EditProfilePage() {
   const user = useUser()

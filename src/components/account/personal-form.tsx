@@ -1,19 +1,22 @@
-import { Pencil } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { Camera, Pencil } from 'lucide-react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { EmailField, PasswordField, TextField } from '~/components/kit/form/fields'
 import { FormSection } from '~/components/kit/form/form'
 import { FormDialog } from '~/components/kit/form/form-dialog'
 import { useFieldValue } from '~/components/kit/form/use-kit-form'
+import { useAction } from '~/components/kit/use-action'
 import { IconButton } from '~/components/ui/button'
+import { FileInput } from '~/components/ui/file-input'
 import { Rows } from '~/components/ui/list-row'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
-import { useUpdateSelf } from '~/queries/account'
+import { useChangeAvatar, useUpdateSelf } from '~/queries/account'
 import type { SessionUser } from '~/schemas/session'
 import { Email } from '~/schemas/user'
 import { Username } from '~/schemas/username'
 import { Name } from '~/schemas/wire'
+import { PersonAvatar } from './person-avatar'
 
 /** A new email address requires the password, if this server verifies it. */
 const isConfirmed = (user: SessionUser, email: unknown) =>
@@ -153,5 +156,32 @@ function EmailFields({ user, ...props }: FocusProps & { user: SessionUser }) {
         />
       )}
     </>
+  )
+}
+
+/** The person's picture with a button to change it. */
+export function AvatarField({ user }: { user: SessionUser }) {
+  const input = useRef<HTMLInputElement>(null)
+  const { mutateAsync } = useChangeAvatar(user)
+  const change = useAction(mutateAsync, { done: () => m.common_picture_saved() })
+  return (
+    <div className="relative me-3 flex-none self-center justify-self-start">
+      <PersonAvatar user={user} size="xl" className="block" />
+      <IconButton
+        label={m.common_choose_picture()}
+        size="sm"
+        loading={change.isPending}
+        className="absolute -end-2 bottom-0 bg-raised shadow-2"
+        onClick={() => input.current?.click()}
+      >
+        <Camera />
+      </IconButton>
+      <FileInput
+        ref={input}
+        accept="image/*"
+        label={m.common_choose_picture()}
+        onFiles={([file]) => file && change.run(file)}
+      />
+    </div>
   )
 }

@@ -40,8 +40,7 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { accountQueries, useUpdateSelf } from '~/queries/account'
 import { useUser } from '~/queries/session'
-import { AvatarField } from './avatar-field'
-import { PersonalRows } from './personal-form'
+import { AvatarField, PersonalRows } from './personal-form'
 import { ProfileNavigation } from './profile-navigation'
 
 export function ProfilePage() {

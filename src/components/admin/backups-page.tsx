@@ -22,14 +22,14 @@ import { backupQueries, useBackups } from '~/queries/backups'
 import { expectSessionEnd } from '~/queries/session-end'
 import type { AllBackups, BackupJob, BackupPreview } from '~/schemas/backup'
 import {
+  BackupsTable,
   contentsText,
   jobTitle,
   momentText,
   phaseText,
   progressText,
   scheduleSentences,
-} from './backup-texts'
-import { BackupsTable } from './backups-table'
+} from './backups-table'
 
 export function BackupsPage() {
   const query = useQuery(backupQueries.list())

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '~/components/kit/query-state'
-import { DragHandle, MoveButtons, SortableList, SortableRow } from '~/components/kit/sortable-list'
-import { useOrder } from '~/components/kit/use-order'
+import { DragHandle, MoveButtons, SortableList, SortableRow, useOrder } from '~/components/kit/sortable-list'
 import { RecipeName } from '~/components/recipes/recipe-name'
 import { RecipeThumbnail } from '~/components/recipes/recipe-picture'
 import { Button } from '~/components/ui/button'

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { DragHandle, MoveButtons, SortableList, SortableRow } from '~/components/kit/sortable-list'
-import { useOrder } from '~/components/kit/use-order'
+import { DragHandle, MoveButtons, SortableList, SortableRow, useOrder } from '~/components/kit/sortable-list'
 import { BookCover } from '~/components/recipes/cookbooks/book-cover'
 import { Button } from '~/components/ui/button'
 import { List } from '~/components/ui/list-row'

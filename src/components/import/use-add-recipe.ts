@@ -26,9 +26,8 @@ import { BULK_MAX, type FoundRecipe, PASTED_MAX, PREVIEW_MAX } from '~/schemas/i
 import { PICTURE_BYTES_MAX } from '~/schemas/limits'
 import { IMAGES_MAX } from '~/schemas/recipe-files'
 import { useFoundRecipes } from './found-recipes'
-import { useImportOnce } from './use-import-once'
 import { useImportRun } from './use-import-run'
-import { useImportSeveral } from './use-import-several'
+import { useImportOnce, useImportSeveral } from './use-import-several'
 
 /** More links are imported by the server, in the background. */
 const LINKS_HERE_MAX = 30

@@ -1,5 +1,5 @@
 import { useStore } from '@tanstack/react-store'
-import { storeRemainingRecipes } from '~/browser/add-recipe-draft'
+import { forgetSent, keyOfSent, storeRemainingRecipes } from '~/browser/add-recipe-draft'
 import type { CreatePreferences } from '~/browser/create-preferences'
 import {
   beginSeveralImport,
@@ -22,10 +22,9 @@ import {
 } from '~/lib/import/several-run'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
-import { failureOf, useFindKnownUrls, useImportFromUrl } from '~/queries/import'
+import { failureOf, useFindKnownUrls, useImportFromText, useImportFromUrl } from '~/queries/import'
 import type { FoundRecipe } from '~/schemas/import'
 import { failureTitle } from './failure-note'
-import { useImportOnce } from './use-import-once'
 
 function failureText(error: unknown, isLink: boolean): string {
   const failure = failureOf(error)
@@ -120,5 +119,22 @@ export function useImportSeveral(groupSlug: string) {
     },
     stop: stopSeveralImport,
     clear: clearSeveralImport,
+  }
+}
+
+interface Sent {
+  data: string
+  includeTags: boolean
+  signal: AbortSignal
+}
+
+/** Returns the slug. Resending after a stop, lost connection or reload yields only one recipe. */
+export function useImportOnce() {
+  const { mutateAsync } = useImportFromText()
+  return async ({ signal, ...sent }: Sent): Promise<string> => {
+    const name = JSON.stringify(sent)
+    const slug = await mutateAsync({ ...sent, url: null, signal, key: keyOfSent(name) })
+    forgetSent(name)
+    return slug
   }
 }

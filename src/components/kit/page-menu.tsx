@@ -1,8 +1,10 @@
-import { Ellipsis } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Ellipsis, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '~/components/ui/button'
-import { DropdownMenu } from '~/components/ui/dropdown-menu'
+import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
 import { m } from '~/paraglide/messages.js'
+import type { UndoKind } from '~/schemas/undo'
 
 /** Further actions of a page; `quiet` next to other icons. */
 export function PageMenu({ quiet = false, children }: { quiet?: boolean; children: ReactNode }) {
@@ -18,5 +20,17 @@ export function PageMenu({ quiet = false, children }: { quiet?: boolean; childre
     >
       {children}
     </DropdownMenu>
+  )
+}
+
+/** Of the menu of a page with rows of this kind. */
+export function RecentlyDeletedItem({ kind }: { kind: UndoKind }) {
+  return (
+    <MenuItem asChild>
+      <Link to="/recently-deleted" search={{ kind }}>
+        <Trash2 />
+        {m.undo_title()}
+      </Link>
+    </MenuItem>
   )
 }

@@ -18,8 +18,7 @@ import { ChooseRecipes } from './choose-recipes'
 import { areSameColumns, ColumnChoice, type Columns } from './column-choice'
 import { Doubts } from './doubts'
 import { Duplicates } from './duplicates'
-import { ImportSummary } from './import-summary'
-import type { Marks } from './marks-choice'
+import { ImportSummary, type Marks } from './import-summary'
 import { Attributed, NotImported } from './not-imported'
 
 export function MigrationReview({ migration }: { migration: Migration }) {

@@ -1,10 +1,14 @@
 import { Languages, SunMoon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { openShellDialog, preloadShellDialog } from '~/browser/shell-dialog-store'
 import { switchTheme } from '~/browser/use-theme-mode'
+import { NewPasswordField } from '~/components/account/new-password-field'
+import { EmailField, TextField, textOf } from '~/components/kit/form/fields'
+import { useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
 import { Button } from '~/components/ui/button'
 import { Logo } from '~/components/ui/logo'
 import { localeName } from '~/lib/locale-names'
+import { usernameFor } from '~/lib/username-for'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 
@@ -73,5 +77,38 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         ))}
       </div>
     </div>
+  )
+}
+
+export function NewAccountFields() {
+  return (
+    <>
+      <TextField name="fullName" label={m.account_full_name()} required autoComplete="name" />
+      <EmailField />
+      <UsernameField />
+      <NewPasswordField name="password" label={m.common_password()} />
+    </>
+  )
+}
+
+/** Follows `fullName` until edited. */
+function UsernameField() {
+  const suggestion = usernameFor(textOf(useFieldValue('fullName')))
+  const { value, setValue } = useKitField('username')
+  const suggested = useRef(suggestion)
+  useEffect(() => {
+    if (value === suggested.current && suggestion !== suggested.current) setValue(suggestion)
+    suggested.current = suggestion
+  })
+  return (
+    <TextField
+      name="username"
+      label={m.account_username()}
+      hint={m.account_username_hint()}
+      required
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   )
 }

@@ -19,8 +19,7 @@ import type { SessionUser } from '~/schemas/session'
 import { Email, Password } from '~/schemas/user'
 import { Username } from '~/schemas/username'
 import { Name } from '~/schemas/wire'
-import { AuthLayout } from './auth-layout'
-import { NewAccountFields } from './new-account-fields'
+import { AuthLayout, NewAccountFields } from './auth-layout'
 
 export interface RegisterPageProps {
   token?: string

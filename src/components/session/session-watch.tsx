@@ -4,10 +4,9 @@ import { toast } from '~/components/ui/toast'
 import { hasStatus } from '~/lib/api-error'
 import { listenToApi } from '~/lib/api-notifications'
 import { m } from '~/paraglide/messages.js'
-import { removeOtherHouseholdsCopies, removeOtherUsersData } from '~/queries/device-data'
 import { forgetHousehold, renewSession } from '~/queries/follow-session'
 import { knownUser, useSession, useSessionReadAt } from '~/queries/session'
-import { expireSession } from '~/queries/session-end'
+import { expireSession, removeOtherHouseholdsCopies, removeOtherUsersData } from '~/queries/session-end'
 
 /** Every 300 s. A 401 ends the session, a changed household reloads. Not for visitors of public pages. */
 export function SessionWatch() {

@@ -18,8 +18,7 @@ import { SEEDS } from '~/schemas/seeder'
 import { Email, Password } from '~/schemas/user'
 import { Username } from '~/schemas/username'
 import { Name } from '~/schemas/wire'
-import { AuthLayout } from './auth-layout'
-import { NewAccountFields } from './new-account-fields'
+import { AuthLayout, NewAccountFields } from './auth-layout'
 
 /** `/setup`: the first visitor creates the administrator, the group and the household. */
 export function SetupPage({ needed, codeNeeded }: { needed: boolean; codeNeeded: boolean }) {

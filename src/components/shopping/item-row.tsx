@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Ellipsis, MessageSquareText, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Ellipsis, MessageSquareText, Pencil, Trash2, X } from 'lucide-react'
 import {
   type ComponentProps,
   type MouseEvent,
@@ -8,6 +8,9 @@ import {
   useMemo,
   useRef,
 } from 'react'
+import * as v from 'valibot'
+import { definePreference, usePreference } from '~/browser/preferences'
+import { useMedia } from '~/browser/use-media'
 import { DragHandle, MoveButtons, SortableRow } from '~/components/kit/sortable-list'
 import { Amount } from '~/components/recipes/amount'
 import { IconButton } from '~/components/ui/button'
@@ -18,7 +21,6 @@ import { ingredientLineText } from '~/lib/ingredient-display/ingredient-line'
 import { shopRow } from '~/lib/shopping-list/shop-row'
 import { m } from '~/paraglide/messages.js'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
-import { learnHold } from './hold-hint'
 import { useItemLanguages } from './use-item-languages'
 
 export interface RowActions {
@@ -230,4 +232,24 @@ function useHold(onHold: () => void) {
       },
     }
   }, [])
+}
+
+/** Whether someone held an item on this device, or dismissed the hint. */
+const holdKnown = definePreference('list-hold-known', v.boolean(), false)
+
+export const learnHold = () => holdKnown.write(true)
+
+/** Explains how to edit an item on a phone, where rows have no menu. */
+export function HoldHint() {
+  const [isKnown, setKnown] = usePreference(holdKnown)
+  const hasMenus = useMedia('(pointer: fine)')
+  if (isKnown || hasMenus) return null
+  return (
+    <p className="flex items-center gap-2 pt-2 text-sm text-fg-2 md:hidden print:hidden">
+      <span className="flex-1">{m.shopping_hold_hint()}</span>
+      <IconButton label={m.common_close()} variant="ghost" size="sm" onClick={() => setKnown(true)}>
+        <X />
+      </IconButton>
+    </p>
+  )
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTimers } from '~/browser/timers/timers'
 import { Button } from '~/components/ui/button'
 import { cn } from '~/lib/cn'
@@ -8,7 +8,6 @@ import { inOrder, isRinging } from '~/lib/timers/timer'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { TimerPill } from './timer-pill'
-import { useNow } from './use-now'
 
 interface FoldableTimersProps {
   /** Beyond this number, only ringing timers or the next one are shown. */
@@ -49,4 +48,21 @@ function TimerList({ folded = false }: { folded?: boolean }) {
   const all = inOrder(timers)
   const shown = folded ? all.filter((timer, place) => place === 0 || isRinging(timer, now)) : all
   return shown.map((timer) => <TimerPill key={timer.id} timer={timer} now={now} />)
+}
+
+/** The time in milliseconds, updated several times per second while `running`, and when the page wakes up. */
+export function useNow(running: boolean): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const read = () => setNow(Date.now())
+    read()
+    if (!running) return
+    const interval = setInterval(read, 250)
+    document.addEventListener('visibilitychange', read)
+    return () => {
+      clearInterval(interval)
+      document.removeEventListener('visibilitychange', read)
+    }
+  }, [running])
+  return now
 }

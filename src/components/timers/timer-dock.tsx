@@ -6,8 +6,7 @@ import { useMedia } from '~/browser/use-media'
 import { useCoveredHeight } from '~/components/ui/use-covered-height'
 import { isRinging, type Timer } from '~/lib/timers/timer'
 import { m } from '~/paraglide/messages.js'
-import { FoldableTimers } from './foldable-timers'
-import { useNow } from './use-now'
+import { FoldableTimers, useNow } from './foldable-timers'
 
 export function TimerDock() {
   const all = useTimers()

@@ -1,6 +1,5 @@
 import type { RecipeSummary } from '~/schemas/recipe-summary'
-import { type PageUrl, pictureUrl } from './recipe-head'
-import { toScriptText } from './script-text'
+import { type PageUrl, pictureUrl, toScriptText } from './recipe-head'
 
 interface PublicList {
   name: string

@@ -5,8 +5,7 @@ import { yieldText } from '../quantity/yield-range'
 import { sectionsOf } from '../recipe-text/sections'
 import { plainStepText } from '../recipe-text/step-text'
 import { readTime } from '../recipe-text/time-text'
-import { type PageUrl, pictureUrl } from './recipe-head'
-import { toScriptText } from './script-text'
+import { type PageUrl, pictureUrl, toScriptText } from './recipe-head'
 
 /** ISO 8601: `PT2H25M`. */
 function isoDuration(text: string | null): string | undefined {

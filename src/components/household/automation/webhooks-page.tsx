@@ -21,8 +21,7 @@ import {
 import { useResource } from '~/queries/resource'
 import type { ReadWebhook } from '~/schemas/webhook'
 import { Name } from '~/schemas/wire'
-import { AutomationCard } from './automation-card'
-import { AutomationList } from './automation-list'
+import { AutomationCard, AutomationList } from './automation-card'
 import { noSecret, SecretFields, secretEntries, secretOf } from './secret-fields'
 
 const MORNING = '07:00'

@@ -20,7 +20,6 @@ import type { DataPageTexts } from './data-page-texts'
 import { TableLoading } from './data-table'
 import { type DataForm, EditDialog } from './edit-dialog'
 import { MergeDialog, type NamedRow } from './merge-dialog'
-import type { DataDialogsState } from './use-data-dialogs'
 
 interface DataDialogsProps<Row extends { id: string }, Schema extends FormSchema> {
   dialogs: DataDialogsState<Row>
@@ -246,4 +245,28 @@ async function mergeAll(
     await merge(fromId, toId)
     into.set(fromId, toId)
   }
+}
+
+export type DataDialog<Row> =
+  | { kind: 'edit'; row: Row | null }
+  | { kind: 'merge'; rows: readonly NamedRow[]; isSimilar?: boolean }
+  | { kind: 'similar' }
+
+export interface DataDialogsState<Row> {
+  /** Retained while the dialog closes. */
+  dialog: DataDialog<Row> | undefined
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  ask: (dialog: DataDialog<Row>) => void
+  close: () => void
+}
+
+export function useDataDialogs<Row>(): DataDialogsState<Row> {
+  const [dialog, setDialog] = useState<DataDialog<Row>>()
+  const [isOpen, setIsOpen] = useState(false)
+  const ask = (next: DataDialog<Row>) => {
+    setDialog(next)
+    setIsOpen(true)
+  }
+  return { dialog, isOpen, onOpenChange: setIsOpen, ask, close: () => setIsOpen(false) }
 }

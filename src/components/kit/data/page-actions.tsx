@@ -1,12 +1,13 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { saveFile } from '~/browser/save-file'
 import { Button } from '~/components/ui/button'
 import { MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
+import { CSV_MARK, csvLine } from '~/lib/csv'
 import { m } from '~/paraglide/messages.js'
 import type { UndoKind } from '~/schemas/undo'
-import { PageMenu } from '../page-menu'
-import { RecentlyDeletedItem } from '../recently-deleted-item'
-import type { ExportFormat } from './export-rows'
+import { PageMenu, RecentlyDeletedItem } from '../page-menu'
+import type { TableColumn } from './columns'
 
 export interface PageAction {
   label: string
@@ -59,5 +60,30 @@ export function PageActions({ actions, onExport, deletedKind }: PageActionsProps
         </PageMenu>
       </div>
     </>
+  )
+}
+
+export type ExportFormat = 'csv' | 'json'
+
+function toCsv<Row>(rows: readonly Row[], columns: readonly TableColumn<Row>[]): string {
+  const written = columns.flatMap(({ header, value }) => (value ? [{ header, value }] : []))
+  const lines = [
+    written.map(({ header }) => header()),
+    ...rows.map((row) => written.map(({ value }) => value(row))),
+  ]
+  return lines.map(csvLine).join('')
+}
+
+export function downloadRows<Row>(
+  name: string,
+  format: ExportFormat,
+  rows: readonly Row[],
+  columns: readonly TableColumn<Row>[],
+): void {
+  const fileName = `${name}.${format}`
+  saveFile(
+    format === 'csv'
+      ? new File([CSV_MARK, toCsv(rows, columns)], fileName, { type: 'text/csv;charset=utf-8' })
+      : new File([JSON.stringify(rows, null, 2)], fileName, { type: 'application/json' }),
   )
 }

@@ -3,7 +3,6 @@ import { cn } from '~/lib/cn'
 import type { IsoDate } from '~/lib/dates/iso-date'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
-import { plannedText } from './planned-text'
 import { usePlanner } from './planner-context'
 
 export function PastDays({
@@ -29,4 +28,9 @@ export function PastDays({
       <ChevronDown className={cn('size-4.5 flex-none transition-transform', open && 'rotate-180')} />
     </button>
   )
+}
+
+export const plannedText = (count: number | undefined): string | null => {
+  if (count === undefined) return null
+  return count === 0 ? m.common_nothing_planned() : m.mealplan_count({ count })
 }

@@ -31,8 +31,7 @@ import type { NightlyPlanRun, PlanRulesOut } from '~/schemas/mealplan'
 import type { PlanCalendar } from '~/schemas/plan-calendar'
 import { CalendarFields, CalendarUrl, CreateCalendar, useCalendarForm } from '../calendar-feed'
 import { PLAN_DAYS_MAX, planDaysPreference } from '../planner/plan-range'
-import { RuleForm } from './rule-form'
-import { ruleSentence } from './rule-words'
+import { RuleForm, ruleSentence } from './rule-form'
 
 const NEW = 'new'
 

@@ -2,17 +2,18 @@ import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { SelectField } from '~/components/kit/form/fields'
 import { Form, SubmitButton } from '~/components/kit/form/form'
-import { FilterField, UsableFilter } from '~/components/recipes/filter/filter-field'
-import { useFilterPreview } from '~/components/recipes/filter/use-filter-preview'
+import { FilterField, UsableFilter, useFilterPreview } from '~/components/recipes/filter/filter-field'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { Button } from '~/components/ui/button'
 import { cn } from '~/lib/cn'
+import { weekdayNames } from '~/lib/dates/iso-date'
 import { joinTexts } from '~/lib/join-texts'
+import { mealName } from '~/lib/meal-plan/meal-name'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import { planRules } from '~/queries/plan-rules'
 import { useResource } from '~/queries/resource'
 import { PLAN_DAYS, PLAN_ENTRY_TYPES, PlanRulesCreate, type PlanRulesOut } from '~/schemas/mealplan'
-import { dayName, mealOrAll } from './rule-words'
 
 const week = [...PLAN_DAYS.slice(1), PLAN_DAYS[0]]
 
@@ -114,4 +115,22 @@ function RulePreview() {
       </div>
     </div>
   )
+}
+
+export const dayName = (day: PlanRulesOut['day']): string =>
+  day === 'unset' ? m.plan_rule_every_day() : (weekdayNames(getLocale(), 0)[PLAN_DAYS.indexOf(day)] ?? day)
+
+export const mealOrAll = (type: PlanRulesOut['entryType']): string =>
+  type === 'unset' ? m.plan_rule_every_meal() : mealName(type)
+
+/** "Monday, Dinner · Quick". */
+export function ruleSentence(
+  { day, entryType }: Pick<PlanRulesOut, 'day' | 'entryType'>,
+  words: readonly string[],
+): string {
+  return m.plan_rule_sentence({
+    day: dayName(day),
+    meal: mealOrAll(entryType),
+    words: words.length > 0 ? joinTexts(words, 'and') : m.plan_rule_from_any(),
+  })
 }

@@ -46,12 +46,11 @@ import {
 } from './recipe-fields'
 import { StepsSection } from './steps-section'
 import { FoodsAndUnitsContext, useLoadFoodsAndUnits } from './use-foods-and-units'
-import { type LeaveGuard, useLeaveGuard } from './use-leave-guard'
 import { LineReadingsContext, useLoadLineReadings } from './use-line-readings'
 import { type RecipeWork, useRecipeWork } from './use-recipe-work'
 import { useRefuse } from './use-refuse'
 import type { DeadEnd } from './use-save'
-import { type SaveWork, useSaveWork } from './use-save-work'
+import { type LeaveGuard, type SaveWork, useLeaveGuard, useSaveWork } from './use-save-work'
 
 const noProblems: readonly Problem[] = []
 

@@ -20,8 +20,7 @@ import { LINE_MAX } from '~/schemas/recipe-in'
 import { useEditor } from './editor-context'
 import { AmountInput } from './editor-fields'
 import { focusFieldLater } from './focus-field'
-import { RowInput, RowPart } from './row-controls'
-import { InsertItems, RowFrame, type RowFrameActions } from './row-frame'
+import { InsertItems, RowFrame, type RowFrameActions, RowInput, RowPart } from './row-frame'
 import { useFoodsAndUnits } from './use-foods-and-units'
 
 export interface IngredientActions extends RowFrameActions {

@@ -5,8 +5,7 @@ import { ListRow, Rows } from '~/components/ui/list-row'
 import { formatBytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { FileIcon, isAssetKind } from './asset-kinds'
-import { AttachButton } from './attach-button'
+import { AttachButton, FileIcon, isAssetKind } from './asset-kinds'
 import { Disclosure } from './editor-fields'
 
 interface NewAssetsSectionProps {

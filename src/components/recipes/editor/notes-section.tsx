@@ -4,10 +4,8 @@ import { Button } from '~/components/ui/button'
 import type { EditorRecipe, ExtraRow, NoteRow as Note } from '~/lib/editor/editor-recipe'
 import { makeId } from '~/lib/make-id'
 import { m } from '~/paraglide/messages.js'
-import type { RowPlace } from './editor-rows'
-import { RowInput, RowTextarea } from './row-controls'
-import { RowFrame, TextsRow } from './row-frame'
-import { RowsSection } from './rows-section'
+import { RowFrame, RowInput, RowTextarea, TextsRow } from './row-frame'
+import { type RowPlace, RowsSection } from './rows-section'
 import { type RowActions, useRows } from './use-rows'
 
 const noteName = (row: Note, number: number) => row.title.trim() || m.editor_note_number({ number })

@@ -10,17 +10,18 @@ import {
   Trash2,
   X,
 } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ChangeEvent, type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { DragHandle } from '~/components/kit/sortable-list'
 import { IconButton } from '~/components/ui/button'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
+import { Input, type InputProps } from '~/components/ui/input'
+import { Textarea } from '~/components/ui/textarea'
 import { cn } from '~/lib/cn'
 import type { Move } from '~/lib/editor/rows'
 import { joinSentences } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
 import { FieldNote } from './editor-fields'
-import { RowKey } from './row-controls'
 
 const MOVES = [
   { move: 'up', icon: <ArrowUp />, label: m.common_move_up },
@@ -186,5 +187,60 @@ export function InsertItems({ onRow, onHeading }: InsertItemsProps) {
         {m.editor_heading_above()}
       </MenuItem>
     </>
+  )
+}
+
+export const RowKey = createContext('')
+
+interface RowPartProps {
+  part: string
+  children: (invalid: { 'aria-invalid'?: true; 'aria-describedby'?: string }) => ReactNode
+}
+
+/** `focusField` finds it; its control gets the error. */
+export function RowPart({ part, children }: RowPartProps) {
+  const key = useContext(RowKey)
+  const { problemOf } = useEditor()
+  const isWrong = problemOf(`${key}.${part}`) !== undefined
+  return (
+    <span data-field={`${key}.${part}`} className="contents">
+      {children(isWrong ? { 'aria-invalid': true, 'aria-describedby': `${key}-note` } : {})}
+    </span>
+  )
+}
+
+interface RowTextProps {
+  part: string
+  label: string
+  onText: (text: string) => void
+}
+
+/** The label is the default placeholder. */
+const textControl = (label: string, onText: RowTextProps['onText']) => ({
+  'aria-label': label,
+  placeholder: label,
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onText(event.currentTarget.value),
+})
+
+export function RowInput({ part, label, onText, ...rest }: RowTextProps & Omit<InputProps, 'onChange'>) {
+  return (
+    <RowPart part={part}>
+      {(invalid) => <Input fieldSize="sm" {...textControl(label, onText)} {...invalid} {...rest} />}
+    </RowPart>
+  )
+}
+
+export function RowTextarea({
+  part,
+  label,
+  onText,
+  ...rest
+}: RowTextProps & { placeholder?: string; value: string }) {
+  return (
+    <RowPart part={part}>
+      {(invalid) => (
+        <Textarea className="border-line-2" {...textControl(label, onText)} {...invalid} {...rest} />
+      )}
+    </RowPart>
   )
 }

@@ -1,13 +1,16 @@
 import { Heading } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
+import { SortableList, SortableRow } from '~/components/kit/sortable-list'
 import { Button } from '~/components/ui/button'
+import { List } from '~/components/ui/list-row'
 import { SectionHeading } from '~/components/ui/section-heading'
-import { type HeadingRow, newHeading } from '~/lib/editor/editor-recipe'
+import { cn } from '~/lib/cn'
+import { type HeadingRow as HeadingText, newHeading } from '~/lib/editor/editor-recipe'
 import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
 import { Disclosure, FieldNote } from './editor-fields'
-import { EditorRows, type EditorRowsProps } from './editor-rows'
 import { fieldName } from './editor-texts'
+import { RowFrame, type RowFrameActions, RowInput } from './row-frame'
 import type { ListField, RowActions } from './use-rows'
 
 interface RowsSectionProps<Row extends { key: string }> extends Omit<EditorRowsProps<Row>, 'label'> {
@@ -52,10 +55,117 @@ export function RowsSection<Row extends { key: string }>({
   )
 }
 
-export function AddHeadingButton({ actions }: { actions: Pick<RowActions<HeadingRow>, 'add'> }) {
+export function AddHeadingButton({ actions }: { actions: Pick<RowActions<HeadingText>, 'add'> }) {
   return (
     <Button size="sm" variant="ghost" icon={<Heading />} onClick={() => actions.add(newHeading(), 'text')}>
       {m.editor_add_heading()}
     </Button>
   )
 }
+
+export interface RowPlace {
+  /** Counted from 1, without headings; 0 for a heading. */
+  number: number
+  isAlone: boolean
+}
+
+export function rowPlaces(rows: readonly { key: string; kind?: string }[]): Map<string, RowPlace> {
+  const places = new Map<string, RowPlace>()
+  let count = 0
+  for (const [at, { key, kind }] of rows.entries()) {
+    const isHeading = kind === 'heading'
+    if (!isHeading) count += 1
+    const next = rows[at + 1]
+    const isAlone = isHeading && (next === undefined || next.kind === 'heading')
+    places.set(key, { number: isHeading ? 0 : count, isAlone })
+  }
+  return places
+}
+
+export interface EditorRowsProps<Row extends { key: string }> {
+  label: string
+  rows: readonly Row[]
+  /** For announcements of moves. */
+  nameOf: (row: Row) => string
+  actions: Pick<RowActions<Row>, 'place'>
+  /** Keep it stable: then only changed rows render. */
+  renderRow: (row: Row, place: RowPlace) => ReactNode
+  className?: string
+}
+
+export function EditorRows<Row extends { key: string }>({
+  label,
+  rows,
+  nameOf,
+  actions,
+  renderRow,
+  className,
+}: EditorRowsProps<Row>) {
+  // Created once for each list: `memo` loses a component's type parameters.
+  const [Item] = useState(() => memo(EditorRow<Row>))
+  const places = useMemo(() => rowPlaces(rows), [rows])
+  return (
+    <SortableList
+      rows={rows.map((row) => ({ id: row.key, name: nameOf(row) }))}
+      hold
+      onMove={(from, to) => {
+        const row = rows[from]
+        if (row) actions.place(row.key, to)
+      }}
+    >
+      <List aria-label={label} className={cn('grid grid-cols-1', className)}>
+        {rows.map((row) => (
+          <Item
+            key={row.key}
+            row={row}
+            number={places.get(row.key)?.number ?? 0}
+            isAlone={places.get(row.key)?.isAlone ?? false}
+            renderRow={renderRow}
+          />
+        ))}
+      </List>
+    </SortableList>
+  )
+}
+
+interface EditorRowProps<Row> extends RowPlace, Pick<EditorRowsProps<Row & { key: string }>, 'renderRow'> {
+  row: Row
+}
+
+function EditorRow<Row extends { key: string }>({ row, number, isAlone, renderRow }: EditorRowProps<Row>) {
+  return (
+    <SortableRow id={row.key} data-field={row.key} className="relative rounded-md">
+      {renderRow(row, { number, isAlone })}
+    </SortableRow>
+  )
+}
+
+interface HeadingRowProps {
+  row: HeadingText
+  /** No rows follow, so it would not be stored. */
+  isAlone: boolean
+  actions: RowFrameActions & { setText: (key: string, text: string) => void }
+}
+
+export const HeadingRow = memo(function HeadingRow({ row, isAlone, actions }: HeadingRowProps) {
+  return (
+    <RowFrame
+      rowKey={row.key}
+      name={row.text.trim() || m.editor_heading()}
+      actions={actions}
+      parts={['text']}
+      hint={isAlone && row.text.trim() !== '' ? m.editor_heading_alone() : undefined}
+      className="mt-2 grid-cols-[24px_minmax(0,1fr)_38px] max-md:gap-1.5 [li:first-child>&]:mt-0"
+      menuClassName="md:-start-[30px] md:bottom-[3px]"
+    >
+      <RowInput
+        part="text"
+        className="bg-transparent text-sm font-semibold text-fg-2 focus-within:bg-surface not-[:hover,:focus-within,:has(:placeholder-shown),:has([aria-invalid=true])]:border-transparent not-[:hover,:focus-within,:has(:placeholder-shown)]:[&>input]:px-0.5"
+        label={m.editor_heading()}
+        placeholder={m.editor_heading_placeholder()}
+        value={row.text}
+        onText={(text) => actions.setText(row.key, text)}
+      />
+    </RowFrame>
+  )
+})

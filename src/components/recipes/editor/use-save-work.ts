@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RouterHistory, useNavigate, useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { toMessage } from '~/browser/to-message'
-import { blockUnload } from '~/browser/use-leave-blocker'
+import { blockUnload, useLeaveBlocker } from '~/browser/use-leave-blocker'
 import { toast } from '~/components/ui/toast'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { m } from '~/paraglide/messages.js'
@@ -10,7 +11,6 @@ import { useAddRecipeAsset, useUploadRecipeImage } from '~/queries/recipe-change
 import { recipeQueries } from '~/queries/recipes'
 import type { Recipe } from '~/schemas/recipe'
 import { assetIcon, assetName } from './asset-kinds'
-import type { LeaveGuard } from './use-leave-guard'
 import type { RecipeWork } from './use-recipe-work'
 import { useSave } from './use-save'
 
@@ -99,3 +99,20 @@ export function useSaveWork({ recipe, groupSlug, work, guard, takeEntry, picture
 }
 
 export type SaveWork = ReturnType<typeof useSaveWork>
+
+/** Asks before leaving while there are changes. */
+export function useLeaveGuard(hasChanges: () => boolean) {
+  // Set after saving or discarding: leaving no longer asks.
+  const isReleased = useRef(false)
+  const { isBlocked, proceed, reset } = useLeaveBlocker(() => !isReleased.current && hasChanges())
+  return {
+    isConfirming: isBlocked,
+    stay: reset,
+    leave: proceed,
+    release: () => {
+      isReleased.current = true
+    },
+  }
+}
+
+export type LeaveGuard = ReturnType<typeof useLeaveGuard>

@@ -25,8 +25,7 @@ import { getLocale } from '~/paraglide/runtime.js'
 import { cacheFilterName, explorerQueries } from '~/queries/explorer'
 import { TIME_LIMITS } from '~/schemas/limits'
 import type { FilterCount, RecipeFilterCounts } from '~/schemas/recipe-filter-counts'
-import { countText, FilterPicks, Pick } from './filter-picks'
-import { useCountsInput } from './use-counts-input'
+import { countText, FilterPicks, Pick, useCountsInput } from './filter-picks'
 import { useExplorerSearch } from './use-explorer-search'
 
 export function useFilterCounts(enabled: boolean) {

@@ -6,13 +6,14 @@ import { useGuestOf } from '~/components/session/use-guest-of'
 import { SearchField } from '~/components/ui/search-field'
 import { cn } from '~/lib/cn'
 import { type FilterName, toggleFilter } from '~/lib/explorer/explorer-search'
+import { toListInput } from '~/lib/explorer/list-input'
 import { filterOptions } from '~/lib/options/filter-options'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { cacheFilterName, explorerQueries } from '~/queries/explorer'
+import type { RecipeListInput } from '~/queries/inputs'
 import type { FilterCount } from '~/schemas/recipe-filter-counts'
-import { useCountsInput } from './use-counts-input'
 import { useExplorerSearch } from './use-explorer-search'
 
 /** Options shown before "Show all". */
@@ -160,4 +161,14 @@ export function Pick({ pressed, name, count, atLeast = false, onPress }: PickPro
       {count !== undefined && <span className="tabular-nums opacity-80">{countText(count, atLeast)}</span>}
     </button>
   )
+}
+
+/** What the counts go with: the filters and the search, in any order. */
+export function useCountsInput(): RecipeListInput {
+  const { search } = useExplorerSearch()
+  const { orderBy, orderDirection, orderByNullPosition, ...input } = toListInput(
+    { ...search, orderBy: undefined, orderDirection: undefined },
+    '',
+  )
+  return input
 }

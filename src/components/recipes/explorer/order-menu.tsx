@@ -9,10 +9,12 @@ import {
   Rows3,
   SearchCheck,
 } from 'lucide-react'
-import type { ExplorerView } from '~/browser/explorer-view'
+import { useState } from 'react'
+import { type ExplorerView, readExplorerView, storeExplorerView } from '~/browser/explorer-view'
 import { useGuestOf } from '~/components/session/use-guest-of'
-import { Button } from '~/components/ui/button'
+import { Button, IconButton } from '~/components/ui/button'
 import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
+import { Tooltip } from '~/components/ui/tooltip'
 import {
   EXPLORER_ORDERS,
   type ExplorerOrder,
@@ -129,4 +131,37 @@ export function OrderMenu({
       </MenuItem>
     </DropdownMenu>
   )
+}
+
+export interface ViewToggleProps {
+  view: ExplorerView
+  onViewChange: (view: ExplorerView) => void
+}
+
+/** Cards or rows; on phones this is in the order menu. */
+export function ViewToggle({ view, onViewChange }: ViewToggleProps) {
+  const other = view === 'grid' ? 'list' : 'grid'
+  const label = other === 'list' ? m.explorer_view_list() : m.explorer_view_grid()
+  return (
+    <Tooltip label={label}>
+      <IconButton
+        label={label}
+        variant="ghost"
+        size="sm"
+        className="max-md:hidden"
+        onClick={() => onViewChange(other)}
+      >
+        {other === 'list' ? <Rows3 /> : <LayoutGrid />}
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+export function useExplorerView(): [ExplorerView, (view: ExplorerView) => void] {
+  const [view, setView] = useState<ExplorerView>(readExplorerView)
+  const change = (wanted: ExplorerView) => {
+    storeExplorerView(wanted)
+    setView(wanted)
+  }
+  return [view, change]
 }

@@ -9,10 +9,8 @@ import { m } from '~/paraglide/messages.js'
 import { explorerQueries } from '~/queries/explorer'
 import type { RecipeListInput } from '~/queries/inputs'
 import { ExplorerSearchField } from './explorer-search-field'
-import { OrderMenu } from './order-menu'
+import { OrderMenu, useExplorerView, ViewToggle } from './order-menu'
 import { foundText, RecipeResults, useRecipeList } from './recipe-results'
-import { useExplorerView } from './use-explorer-view'
-import { ViewToggle } from './view-toggle'
 
 export interface RecipeSectionProps {
   groupSlug: string

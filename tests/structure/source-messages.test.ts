@@ -72,7 +72,7 @@ it.each([
 const composedAllowed: Record<string, string> = {
   'src/components/account/recovery-codes-dialog.tsx': 'lines of a text file',
   'src/lib/recipe-text/time-text.ts': 'units of one duration, which the language orders itself',
-  'src/server/transfer/moving-out/recipe-markdown.ts': 'headings of a Markdown file',
+  'src/server/transfer/moving-out/export-formats.ts': 'headings of a Markdown file',
 }
 
 const composed = sourceFiles(['src'], ['.ts', '.tsx'])

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { signSessionToken } from '~/server/people/auth/session-token'
+import { signSessionToken } from '~/server/people/auth/sessions.service'
 import type { User } from '~/server/platform/access/actor'
 import type { Runtime } from '~/server/platform/context'
 import { type Client, createClient } from './client'

@@ -1,6 +1,6 @@
 import { anonymous } from '~/server/platform/access/actor'
 import { createCtx } from '~/server/platform/context'
-import { latestDueMoment } from '~/server/platform/jobs/due-moment'
+import { latestDueMoment } from '~/server/platform/jobs/schedule'
 import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
 import type { TestServer } from './server'
 

@@ -1,11 +1,10 @@
-import { Hono } from 'hono'
+import { type Env, Hono } from 'hono'
 import { createFairLimit } from '~/lib/fair-limit'
 import { localeFromHeader } from '~/lib/locale'
 import { stripControls } from '~/lib/text/strip-controls'
 import type { Locale } from '~/paraglide/runtime.js'
 import { siteFiles } from '~/server/kitchen/sharing/explore/site-files.api'
-import type { Actor } from '~/server/platform/access/actor'
-import { anonymous } from '~/server/platform/access/actor'
+import { type Actor, anonymous } from '~/server/platform/access/actor'
 import type { Caller } from '~/server/platform/access/caller'
 import { createCtx, type Runtime } from '~/server/platform/context'
 import { DomainError, InvalidInput } from '~/server/platform/errors'
@@ -21,16 +20,17 @@ import {
   LongResponse,
 } from '~/server/platform/transport/long-response'
 import { describeError, errorResponse } from '~/server/platform/transport/on-error'
+import { createOpenApi } from '~/server/platform/transport/openapi'
 import type { Operation } from '~/server/platform/transport/operation'
 import { readForm } from '~/server/platform/transport/read-form'
 import { limitBody } from '~/server/platform/transport/request-body'
 import { noteRequest } from '~/server/platform/transport/request-log'
-import { RETRY_AFTER_S } from '~/server/platform/transport/retry-after'
+import { RETRY_AFTER_S, TextResponse } from '~/server/platform/transport/responses'
 import { authorizeByCookie, staleCookie } from '~/server/platform/transport/session-cookie'
-import { TextResponse } from '~/server/platform/transport/text-response'
 import { writeJson } from '~/server/platform/transport/write-json'
-import { serveDocs } from './docs'
-import { mountOrder } from './operations'
+import { appVersion } from '~/server/platform/version'
+import { docsPage } from './docs-page'
+import { mountOrder, operations } from './operations'
 
 interface Variables {
   locale: Locale
@@ -246,3 +246,20 @@ const ESCAPED = /\\[bfu]/
 const EXACT = /pass(?:word|phrase)|proof|secret|token|^username$/i
 const withoutControls = (name: string, value: unknown) =>
   typeof value !== 'string' ? value : EXACT.test(name) ? value.replaceAll('\u0000', '') : stripControls(value)
+
+/** Serves the contract as built at /openapi.json, and a page for it at /docs and /redoc. */
+function serveDocs<E extends Env>(app: Hono<E>): void {
+  let document: ReturnType<typeof createOpenApi> | undefined
+  let page: string | undefined
+  const readDocument = () => {
+    document ??= createOpenApi(operations, appVersion)
+    return document
+  }
+  const readPage = () => {
+    page ??= docsPage(readDocument())
+    return page
+  }
+  app.get('/openapi.json', (c) => c.json(readDocument()))
+  app.get('/docs', (c) => c.html(readPage()))
+  app.get('/redoc', (c) => c.html(readPage()))
+}

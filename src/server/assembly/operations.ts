@@ -28,9 +28,9 @@ import { timelineOperations } from '~/server/kitchen/recipes/activity/timeline.a
 import { triggerActionOperations } from '~/server/kitchen/recipes/activity/trigger-action.api'
 import { bulkActionOperations } from '~/server/kitchen/recipes/bulk-actions.api'
 import { ingredientParserOperations } from '~/server/kitchen/recipes/ingredient-parser.api'
-import { readRecipesOf } from '~/server/kitchen/recipes/organizer-recipes.service'
 import { recipeExportOperations } from '~/server/kitchen/recipes/recipe-exports.api'
 import { recipeListOperations } from '~/server/kitchen/recipes/recipe-list.api'
+import { readRecipesOf } from '~/server/kitchen/recipes/recipe-list.service'
 import {
   householdRecipeOperations,
   recipeFileOperations,
@@ -40,21 +40,28 @@ import {
 import { exploreOperations } from '~/server/kitchen/sharing/explore/explore.api'
 import { shareLinkOperations } from '~/server/kitchen/sharing/share-links.api'
 import { shoppingItemOperations } from '~/server/kitchen/shopping/items.api'
-import { linkedRecipeOperations } from '~/server/kitchen/shopping/linked-recipes.api'
-import { listPlanOperations } from '~/server/kitchen/shopping/list-plans.api'
-import { shoppingListOperations } from '~/server/kitchen/shopping/lists.api'
+import {
+  linkedRecipeOperations,
+  listPlanOperations,
+  shoppingListOperations,
+} from '~/server/kitchen/shopping/lists.api'
 import { storeOperations } from '~/server/kitchen/shopping/stores.api'
 import { apiTokenOperations } from '~/server/people/auth/api-tokens.api'
-import { authOperations, passwordOperations, sessionOperations } from '~/server/people/auth/auth.api'
+import {
+  authOperations,
+  passwordOperations,
+  passwordResetOperations,
+  sessionOperations,
+} from '~/server/people/auth/auth.api'
 import { oidcOperations } from '~/server/people/auth/oidc.api'
 import { passkeyOperations } from '~/server/people/auth/passkeys.api'
-import { passwordResetOperations } from '~/server/people/auth/password-reset.api'
 import { twoStepOperations } from '~/server/people/auth/two-step.api'
-import { adminGroupOperations } from '~/server/people/groups/admin-groups.api'
-import { groupOperations } from '~/server/people/groups/groups.api'
-import { adminHouseholdOperations } from '~/server/people/households/admin-households.api'
-import { householdOperations } from '~/server/people/households/households.api'
-import { invitationOperations } from '~/server/people/households/invitations.api'
+import { adminGroupOperations, groupOperations } from '~/server/people/groups/groups.api'
+import {
+  adminHouseholdOperations,
+  householdOperations,
+  invitationOperations,
+} from '~/server/people/households/households.api'
 import { adminUserOperations } from '~/server/people/users/admin-users.api'
 import { userOperations } from '~/server/people/users/users.api'
 import { auditOperations } from '~/server/platform/access/audit/audit.api'

@@ -1,4 +1,5 @@
-import type { AdminCtx } from '~/server/platform/context'
+import { sql } from 'kysely'
+import type { AdminCtx, Ctx } from '~/server/platform/context'
 
 export async function countEverything(ctx: AdminCtx) {
   const count = async (table: 'recipe' | 'user' | 'household' | 'group') => {
@@ -29,4 +30,8 @@ export async function countFailedTasks(ctx: AdminCtx): Promise<number> {
     .select('name')
     .execute()
   return failed.length
+}
+
+export async function pingDatabase(ctx: Ctx): Promise<void> {
+  await sql`select 1`.execute(ctx.db)
 }

@@ -12,7 +12,7 @@ import type { Files } from '~/server/platform/media/files'
 import { isAiOn } from '~/server/platform/outbound/ai/ask-model'
 import { isOidcReady } from '~/server/platform/outbound/oidc-provider'
 import { appVersion, CONTRACT_VERSION } from '~/server/platform/version'
-import { pingDatabase } from './app-info.repository'
+import { pingDatabase } from './admin-about.repository'
 
 /** Milliseconds, about the timeout of monitoring tools. */
 const HEALTH_TIMEOUT_MS = 3000

@@ -11,7 +11,7 @@ import { anonymous } from '~/server/platform/access/actor'
 import { recordAudit } from '~/server/platform/access/audit/audit'
 import { isSetupCode } from '~/server/platform/access/setup-code'
 import { type Ctx, createCtx, inTransaction, type Runtime } from '~/server/platform/context'
-import { advisoryLock } from '~/server/platform/db/advisory-lock'
+import { advisoryLock } from '~/server/platform/db/locks'
 import { SettingsError } from '~/server/platform/env'
 import { DomainError } from '~/server/platform/errors'
 

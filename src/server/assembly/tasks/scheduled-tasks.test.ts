@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { latestDueMoment } from '~/server/platform/jobs/due-moment'
 import { findLateTasks, registerTasks, runDueTasks, runTask } from '~/server/platform/jobs/run-tasks'
+import { latestDueMoment } from '~/server/platform/jobs/schedule'
 import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
 import { buildPerson } from '../../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../../tests/support/server'

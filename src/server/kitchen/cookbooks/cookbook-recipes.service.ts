@@ -1,8 +1,8 @@
 import type { CookbookOfRecipes, CookbookRecipe, CookbookRecipeState } from '~/schemas/cookbook'
 import { authorize } from '~/server/platform/access/authorize'
-import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/platform/access/policies/rows'
 import { costlyRead, inTransaction, type UserCtx } from '~/server/platform/context'
-import { lockHousehold } from '~/server/platform/db/lock-household'
+import { lockHousehold } from '~/server/platform/db/locks'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import {
   countCookbookRecipes,

@@ -10,17 +10,19 @@ import {
 import { isUuid } from '~/schemas/id'
 import { checkRecipeFilter } from '~/server/kitchen/recipes/stored-filter'
 import { authorize } from '~/server/platform/access/authorize'
-import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/platform/access/policies/rows'
+import { scopedCookbooks } from '~/server/platform/access/scope'
 import { inTransaction, type ReadCtx, type UserCtx } from '~/server/platform/context'
-import { lockHousehold } from '~/server/platform/db/lock-household'
+import { lockHousehold } from '~/server/platform/db/locks'
 import { nextVersion } from '~/server/platform/db/row-version'
 import { assertFound, InvalidInput } from '~/server/platform/errors'
 import type { DomainEvent, Operation } from '~/server/platform/events'
 import { collection } from '~/server/platform/lists/collections/collection'
 import { findUniqueName } from '~/server/platform/lists/collections/unique-name'
+import { attributesOf, belongsTo, defineList } from '~/server/platform/lists/entity'
 import { inOrderOf } from '~/server/platform/lists/page'
+import { searchInColumns } from '~/server/platform/lists/search/column-search'
 import { userOperation } from '~/server/platform/transport/operation'
-import { cookbookList } from './cookbooks.attributes'
 import {
   type CookbookColumns,
   type CookbookSubject,
@@ -32,6 +34,45 @@ import {
   readCookbooks,
   updateCookbook,
 } from './cookbooks.repository'
+
+const households = attributesOf('household', {
+  scalars: { id: 'uuid', slug: 'text', name: 'text' },
+  open: ['id', 'slug', 'name'],
+})
+
+export const cookbookList = defineList({
+  scope: scopedCookbooks,
+  attributes: attributesOf('cookbook', {
+    scalars: {
+      id: 'uuid',
+      groupId: 'uuid',
+      householdId: 'uuid',
+      name: 'text',
+      slug: 'text',
+      description: 'text',
+      position: 'number',
+      public: 'boolean',
+      queryFilterString: 'text',
+      createdAt: 'instant',
+      updatedAt: 'instant',
+    },
+    sortBy: { name: 'sortKey' },
+    relations: { household: belongsTo('householdId', households) },
+    open: [
+      'id',
+      'groupId',
+      'householdId',
+      'name',
+      'slug',
+      'description',
+      'position',
+      'createdAt',
+      'updatedAt',
+      'household',
+    ],
+  }),
+  search: searchInColumns({ root: 'cookbook', scope: scopedCookbooks, name: 'name', sortKey: 'sortKey' }),
+})
 
 const path = '/api/households/cookbooks'
 

@@ -6,7 +6,7 @@ import { listDeletableIds, readRecipes } from '~/server/kitchen/recipes/recipes.
 import { type Compared, compareRecipes, toCompared } from '~/server/kitchen/recipes/same-recipe'
 import { readTextsOf } from '~/server/kitchen/recipes/same-recipes.service'
 import { authorize } from '~/server/platform/access/authorize'
-import { organizingPolicy } from '~/server/platform/access/policies/organizing'
+import { organizingPolicy } from '~/server/platform/access/policies/rows'
 import { costlyRead, type UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
 import { insertDistinctPair, readDistinctPairs } from './data-tables.repository'

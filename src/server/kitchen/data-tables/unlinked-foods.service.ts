@@ -4,20 +4,20 @@ import { formsFromJson } from '~/lib/ingredient-display/stored-forms'
 import { languageOf } from '~/lib/language-tag'
 import { foldName } from '~/lib/text/fold-name'
 import { normalizeText } from '~/lib/text/normalize'
-import type {
-  UnlinkedFoodDecided,
-  UnlinkedFoodDecision,
-  UnlinkedFoods,
-  UnlinkedFoodsQuery,
+import {
+  UNLINKED_LINES_MAX,
+  type UnlinkedFoodDecided,
+  type UnlinkedFoodDecision,
+  type UnlinkedFoods,
+  type UnlinkedFoodsQuery,
 } from '~/schemas/unlinked-food'
-import { UNLINKED_LINES_MAX } from '~/schemas/unlinked-food'
 import { ensureFoods } from '~/server/kitchen/ingredients/ensure-words.service'
 import { asWritten } from '~/server/kitchen/ingredients/known-names'
 import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'
 import { setOtherName } from '~/server/kitchen/ingredients/other-names.service'
 import { writtenIn } from '~/server/kitchen/recipes/written-in'
 import { authorize } from '~/server/platform/access/authorize'
-import { organizingPolicy } from '~/server/platform/access/policies/organizing'
+import { organizingPolicy } from '~/server/platform/access/policies/rows'
 import { costlyRead, inTransaction, type UserCtx } from '~/server/platform/context'
 import { recordChange, type Watched } from '~/server/platform/db/undo/record'
 import { assertFound } from '~/server/platform/errors'

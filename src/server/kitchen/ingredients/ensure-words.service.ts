@@ -1,6 +1,6 @@
 import type { WordsOut } from '~/schemas/parser'
 import { authorize } from '~/server/platform/access/authorize'
-import { organizingPolicy } from '~/server/platform/access/policies/organizing'
+import { organizingPolicy } from '~/server/platform/access/policies/rows'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { assertFound } from '~/server/platform/errors'
 import { insertFoods, readFoodNames } from './foods.repository'

@@ -1,4 +1,7 @@
+import { sectionOf } from '@ramekin/food-engine/sections'
+import { formsFromJson } from '~/lib/ingredient-display/stored-forms'
 import { wordsOfFood } from '~/lib/ingredient-display/words'
+import { isStaple } from '~/lib/staples'
 import { m } from '~/paraglide/messages.js'
 import {
   CreateIngredientFood,
@@ -10,17 +13,24 @@ import {
 } from '~/schemas/food'
 import { ItemId, SuccessResponse } from '~/schemas/wire'
 import { authorize } from '~/server/platform/access/authorize'
-import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
-import { organizingPolicy } from '~/server/platform/access/policies/organizing'
+import { householdRowsPolicy, organizingPolicy } from '~/server/platform/access/policies/rows'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { fromJson } from '~/server/platform/db/dialect'
 import { DomainError } from '~/server/platform/errors'
 import { collection } from '~/server/platform/lists/collections/collection'
 import { type Merge, refuseTakenName } from '~/server/platform/lists/collections/group-rows'
 import { indexRecipes, indexRecipesOfFoods } from '~/server/platform/lists/search/recipe-index.service'
 import { userOperation } from '~/server/platform/transport/operation'
 import { foodList } from './foods.attributes'
-import { presentFood } from './foods.present'
-import { addFoodAliases, foodRows, hasLabel, readFoodRows, repointFood, setAtHome } from './foods.repository'
+import {
+  addFoodAliases,
+  type FoodRow,
+  foodRows,
+  hasLabel,
+  readFoodRows,
+  repointFood,
+  setAtHome,
+} from './foods.repository'
 import { moveNamesToNotes } from './keep-words'
 import { mergeRowsWithAliases } from './merge'
 import { findLabelsByName } from './new-food-labels.service'
@@ -127,4 +137,29 @@ export async function mergeFoods(ctx: UserCtx, merge: Merge): Promise<string[]> 
     if (!merge.dryRun) await indexRecipesOfFoods(ctx, [merge.toId])
     return aliases
   })
+}
+
+function presentFood(row: FoodRow): IngredientFood {
+  return {
+    id: row.id,
+    name: row.name,
+    pluralName: row.pluralName,
+    forms: formsFromJson(row.forms),
+    description: row.description,
+    extras: JSON.parse(row.extras),
+    labelId: row.labelId,
+    label: fromJson(row.label),
+    aliases: fromJson(row.aliases),
+    householdsWithIngredientFood: fromJson(row.households).map(({ slug }) => slug),
+    householdsToBuy: fromJson(row.buyers).map(({ slug }) => slug),
+    staple: stapleOf(row.name),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+
+/** What most households have of a food: any amount, or a little of a spice. */
+function stapleOf(name: string): IngredientFood['staple'] {
+  if (!isStaple(name)) return null
+  return sectionOf(name) === 'spices' ? 'little' : 'any'
 }

@@ -4,7 +4,7 @@ import {
   MultiPurposeLabelPagination,
   MultiPurposeLabelUpdate,
 } from '~/schemas/label'
-import { organizingPolicy } from '~/server/platform/access/policies/organizing'
+import { organizingPolicy } from '~/server/platform/access/policies/rows'
 import { collection } from '~/server/platform/lists/collections/collection'
 import { refuseTakenName } from '~/server/platform/lists/collections/group-rows'
 import { userOperation } from '~/server/platform/transport/operation'

@@ -1,5 +1,5 @@
 import { authorize } from '~/server/platform/access/authorize'
-import { organizingPolicy } from '~/server/platform/access/policies/organizing'
+import { organizingPolicy } from '~/server/platform/access/policies/rows'
 import type { UserCtx } from '~/server/platform/context'
 import { findNamedRow } from '~/server/platform/lists/collections/group-rows'
 import { ensureFoods } from './ensure-words.service'

@@ -1,14 +1,18 @@
+import { formsFromJson } from '~/lib/ingredient-display/stored-forms'
 import { wordsOfUnit } from '~/lib/ingredient-display/words'
 import { m } from '~/paraglide/messages.js'
 import {
   CreateIngredientUnit,
+  type IngredientUnit,
   IngredientUnit as IngredientUnitOut,
   IngredientUnitPagination,
   MergeUnit,
+  STANDARD_UNITS,
 } from '~/schemas/unit'
 import { SuccessResponse } from '~/schemas/wire'
-import { organizingPolicy } from '~/server/platform/access/policies/organizing'
+import { organizingPolicy } from '~/server/platform/access/policies/rows'
 import type { UserCtx } from '~/server/platform/context'
+import { fromJson } from '~/server/platform/db/dialect'
 import { DomainError } from '~/server/platform/errors'
 import { collection } from '~/server/platform/lists/collections/collection'
 import { type Merge, refuseTakenName } from '~/server/platform/lists/collections/group-rows'
@@ -17,8 +21,7 @@ import { userOperation } from '~/server/platform/transport/operation'
 import { moveNamesToNotes } from './keep-words'
 import { mergeRowsWithAliases } from './merge'
 import { unitList } from './units.attributes'
-import { presentUnit } from './units.present'
-import { addUnitAliases, readUnitRows, repointUnit, unitRows } from './units.repository'
+import { addUnitAliases, readUnitRows, repointUnit, type UnitRow, unitRows } from './units.repository'
 
 const path = '/api/units'
 
@@ -74,3 +77,23 @@ export const mergeUnits = (ctx: UserCtx, merge: Merge): Promise<string[]> =>
     repoint: repointUnit,
     addAliases: addUnitAliases,
   })
+
+function presentUnit(row: UnitRow): IngredientUnit {
+  return {
+    id: row.id,
+    name: row.name,
+    pluralName: row.pluralName,
+    forms: formsFromJson(row.forms),
+    description: row.description,
+    extras: JSON.parse(row.extras),
+    fraction: row.fraction,
+    abbreviation: row.abbreviation,
+    pluralAbbreviation: row.pluralAbbreviation,
+    useAbbreviation: row.useAbbreviation,
+    standardQuantity: row.standardQuantity,
+    standardUnit: STANDARD_UNITS.find((unit) => unit === row.standardUnit) ?? null,
+    aliases: fromJson(row.aliases),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}

@@ -28,9 +28,8 @@ import {
   listTodaysEntries,
   removePlanEntry,
 } from './plan-entries.service'
-import { planIdea, shelveEntry } from './plan-ideas.service'
-import { addRandomEntry } from './plan-random.service'
-import { suggestMeals } from './plan-suggestions.service'
+import { planIdea, shelveEntry } from './plan-ideas.collection'
+import { addRandomEntry, suggestMeals } from './plan-suggestions.service'
 
 export const mealPlanOperations = tagged('Households: Mealplans', [
   userOperation('get /api/households/mealplans', {

@@ -1,17 +1,27 @@
+import * as v from 'valibot'
 import { today } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
-import type { CreatePlanEntry, PlanQuery, ReadPlanEntry, UpdatePlanEntry } from '~/schemas/mealplan'
+import {
+  type CreatePlanEntry,
+  PlanEntryType,
+  type PlanQuery,
+  type ReadPlanEntry,
+  type UpdatePlanEntry,
+} from '~/schemas/mealplan'
+import type { RecipeSummary } from '~/schemas/recipe-summary'
 import { NAME_MAX, type PageOf } from '~/schemas/wire'
 import { readRecipeSummaries } from '~/server/kitchen/recipes/recipe-summaries.service'
+import { recipeAttributes } from '~/server/kitchen/recipes/recipes.attributes'
+import { userAttributes } from '~/server/people/users/users.attributes'
 import { type Authorized, authorize, ownRow } from '~/server/platform/access/authorize'
-import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/platform/access/policies/rows'
+import { scopedMealPlanEntries } from '~/server/platform/access/scope'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { atVersion } from '~/server/platform/db/row-version'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import type { Operation } from '~/server/platform/events'
+import { attributesOf, belongsTo, defineList } from '~/server/platform/lists/entity'
 import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
-import { mealPlanList } from './mealplans.attributes'
-import { presentPlanEntry } from './mealplans.present'
 import {
   deleteEntry,
   findEntries,
@@ -26,6 +36,25 @@ import {
   updateLeftovers,
   withinDays,
 } from './mealplans.repository'
+
+const mealPlanAttributes = attributesOf('mealPlanEntry', {
+  scalars: {
+    id: 'number',
+    date: 'day',
+    entryType: 'text',
+    title: 'text',
+    text: 'text',
+    recipeId: 'uuid?',
+    servings: 'number?',
+    leftoverOf: 'number?',
+    userId: 'uuid',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+  },
+  relations: { recipe: belongsTo('recipeId', recipeAttributes), user: belongsTo('userId', userAttributes) },
+})
+
+export const mealPlanList = defineList({ scope: scopedMealPlanEntries, attributes: mealPlanAttributes })
 
 async function presentEntries(ctx: UserCtx, rows: readonly PlanEntryRow[]): Promise<ReadPlanEntry[]> {
   const recipes = await readRecipeSummaries(
@@ -211,4 +240,22 @@ export async function removePlanEntry(ctx: UserCtx, id: number): Promise<ReadPla
     emitPlan(ctx, 'delete', entry)
     return assertFound(shown)
   })
+}
+
+function presentPlanEntry(row: PlanEntryRow, recipes: ReadonlyMap<string, RecipeSummary>): ReadPlanEntry {
+  return {
+    date: row.date,
+    entryType: v.parse(PlanEntryType, row.entryType),
+    title: row.title,
+    text: row.text,
+    recipeId: row.recipeId,
+    id: row.id,
+    groupId: row.groupId,
+    userId: row.userId,
+    householdId: row.householdId,
+    recipe: (row.recipeId && recipes.get(row.recipeId)) || null,
+    servings: row.servings,
+    leftoverOf: row.leftoverOf,
+    updatedAt: row.updatedAt,
+  }
 }

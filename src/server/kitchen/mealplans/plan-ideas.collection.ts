@@ -1,10 +1,38 @@
-import { CreatePlanIdea, PlanIdea, PlanIdeaPagination } from '~/schemas/mealplan'
-import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
+import {
+  CreatePlanIdea,
+  PlanIdea,
+  type PlanIdeaOn,
+  PlanIdeaPagination,
+  type ReadPlanEntry,
+} from '~/schemas/mealplan'
+import { recipeAttributes } from '~/server/kitchen/recipes/recipes.attributes'
+import { householdRowsPolicy } from '~/server/platform/access/policies/rows'
+import { scopedMealPlanIdeas } from '~/server/platform/access/scope'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { collection } from '~/server/platform/lists/collections/collection'
-import { assertRoomInHousehold } from '~/server/platform/lists/collections/household-max'
-import { checkRecipe } from './plan-entries.service'
-import { planIdeaList } from './plan-ideas.attributes'
+import { assertRoomInHousehold } from '~/server/platform/lists/collections/group-rows'
+import { attributesOf, belongsTo, defineList } from '~/server/platform/lists/entity'
+import { addPlanEntry, checkRecipe, getPlanEntry, removePlanEntry } from './plan-entries.service'
 import { countIdeas, planIdeaRows } from './plan-ideas.repository'
+
+export const planIdeaList = defineList({
+  scope: scopedMealPlanIdeas,
+  attributes: attributesOf('mealPlanIdea', {
+    scalars: {
+      id: 'uuid',
+      groupId: 'uuid',
+      householdId: 'uuid',
+      userId: 'uuid?',
+      title: 'text',
+      text: 'text',
+      recipeId: 'uuid?',
+      servings: 'number?',
+      createdAt: 'instant',
+      updatedAt: 'instant',
+    },
+    relations: { recipe: belongsTo('recipeId', recipeAttributes) },
+  }),
+})
 
 /** All are shown next to the plan. */
 const IDEAS_MAX = 200
@@ -31,3 +59,24 @@ export const planIdeaCollection = collection({
     data: { operation, householdId, ideaId: id },
   }),
 })
+
+/** Moves an idea to a day of the plan. Throws `not_found`. */
+export async function planIdea(
+  ctx: UserCtx,
+  id: string,
+  { date, entryType }: PlanIdeaOn,
+): Promise<ReadPlanEntry> {
+  return inTransaction(ctx, async (ctx) => {
+    const { title, text, recipeId, servings } = await planIdeaCollection.delete(ctx, id)
+    return addPlanEntry(ctx, { date, entryType, title, text, recipeId, servings })
+  })
+}
+
+/** Moves an entry from the plan to the ideas. Throws `not_found`, `too_many_rows`. */
+export async function shelveEntry(ctx: UserCtx, id: number): Promise<PlanIdea> {
+  return inTransaction(ctx, async (ctx) => {
+    const { title, text, recipeId, servings } = await getPlanEntry(ctx, id)
+    await removePlanEntry(ctx, id)
+    return planIdeaCollection.create(ctx, { title, text, recipeId, servings })
+  })
+}

@@ -6,14 +6,31 @@ import {
   PlanRulesPagination,
 } from '~/schemas/mealplan'
 import { checkFiltersTogether, checkRecipeFilter } from '~/server/kitchen/recipes/stored-filter'
-import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/platform/access/policies/rows'
+import { scopedMealPlanRules } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
-import { lockHousehold } from '~/server/platform/db/lock-household'
+import { lockHousehold } from '~/server/platform/db/locks'
 import { assertFound } from '~/server/platform/errors'
 import { collection } from '~/server/platform/lists/collections/collection'
-import { assertRoomInHousehold } from '~/server/platform/lists/collections/household-max'
-import { planRuleList } from './plan-rules.attributes'
+import { assertRoomInHousehold } from '~/server/platform/lists/collections/group-rows'
+import { attributesOf, defineList } from '~/server/platform/lists/entity'
 import { countRules, findOtherRules, planRuleRows } from './plan-rules.repository'
+
+export const planRuleList = defineList({
+  scope: scopedMealPlanRules,
+  attributes: attributesOf('mealPlanRule', {
+    scalars: {
+      id: 'uuid',
+      groupId: 'uuid',
+      householdId: 'uuid',
+      day: 'text',
+      entryType: 'text',
+      queryFilterString: 'text',
+      createdAt: 'instant',
+      updatedAt: 'instant',
+    },
+  }),
+})
 
 /** All rules of a day are evaluated in one statement. */
 const RULES_MAX = 50

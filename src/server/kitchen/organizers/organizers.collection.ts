@@ -12,7 +12,7 @@ import {
 import { RecipeCategoryResponse, RecipeTagResponse } from '~/schemas/organizer-recipes'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import { ItemId } from '~/schemas/wire'
-import { organizingPolicy } from '~/server/platform/access/policies/organizing'
+import { organizingPolicy } from '~/server/platform/access/policies/rows'
 import type { ReadCtx, UserCtx } from '~/server/platform/context'
 import type { OrganizerKind } from '~/server/platform/db/schema'
 import { DomainError } from '~/server/platform/errors'

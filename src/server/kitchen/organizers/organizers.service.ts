@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { foldAttribute } from '~/lib/query-filter/fold-attribute'
+import { type Comparison, readTokens } from '~/lib/query-filter/lexer'
+import { oneOf } from '~/lib/query-filter/one-of'
 import { slugify } from '~/lib/text/normalize'
 import { NAME_MAX } from '~/schemas/wire'
 import { authorize } from '~/server/platform/access/authorize'
-import { organizingPolicy } from '~/server/platform/access/policies/organizing'
+import { organizingPolicy } from '~/server/platform/access/policies/rows'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { recipeLinks } from '~/server/platform/db/recipe-links'
 import type { OrganizerKind } from '~/server/platform/db/schema'
@@ -16,8 +19,7 @@ import {
   type NamedRow,
 } from '~/server/platform/lists/collections/group-rows'
 import { findMergedRows, recordMerge } from '~/server/platform/lists/collections/record-merge'
-import { filtersOf, rewriteFilters } from '~/server/platform/lists/collections/repoint-filters'
-import { convertInFilter } from './convert-in-filter'
+import { filtersOf, plainId, rewriteFilters } from '~/server/platform/lists/collections/repoint-filters'
 import { byOrganizerKey, freeSlug, organizerKey, slugsOf } from './organizer-names'
 import {
   copyLinks,
@@ -172,4 +174,44 @@ function emitOrganizers(
   const ids = organizers.map(({ id }) => id)
   const names = organizers.map(({ name }) => name)
   ctx.emit({ name: 'organizer', data: { operation, groupId, kind, ids, names } })
+}
+
+const attributes = { tag: 'tags.id', category: 'recipeCategory.id' } as const
+
+/**
+ * A filter in which tags became categories, or the reverse: `moved` maps their ids. A comparison with both splits.
+ * A filter that can't be read stays.
+ */
+function convertInFilter(
+  filter: string,
+  kind: keyof typeof attributes,
+  moved: ReadonlyMap<string, string>,
+): string {
+  const targets = new Map([...moved].map(([from, to]) => [plainId(from), to]))
+  const from = attributes[kind]
+  const to = attributes[kind === 'tag' ? 'category' : 'tag']
+  return comparisonsOf(filter)
+    .filter(({ attribute }) => foldAttribute(attribute) === foldAttribute(from))
+    .reduceRight((text, { operator, value, at, end }) => {
+      const ids = Array.isArray(value) ? value : [value]
+      const stay = ids.filter((id) => !targets.has(plainId(id)))
+      const go = ids.flatMap((id) => targets.get(plainId(id)) ?? [])
+      if (go.length === 0) return text
+      const written = (attribute: string, some: readonly string[]) =>
+        Array.isArray(value)
+          ? oneOf(attribute, some).replace(' IN ', ` ${operator} `)
+          : `${attribute} ${operator} "${some[0]}"`
+      const parts = [...(stay.length > 0 ? [written(from, stay)] : []), written(to, go)]
+      const isAny = operator === 'IN' || operator === '='
+      const joined = parts.length > 1 ? `(${parts.join(isAny ? ' OR ' : ' AND ')})` : parts.join('')
+      return text.slice(0, at) + joined + text.slice(end)
+    }, filter)
+}
+
+function comparisonsOf(filter: string): Comparison[] {
+  try {
+    return readTokens(filter).filter((token) => token.kind === 'comparison')
+  } catch {
+    return []
+  }
 }

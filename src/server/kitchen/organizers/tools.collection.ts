@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { RecipeToolCreate, RecipeToolPagination, ToolOut } from '~/schemas/organizer'
 import { RecipeToolResponse } from '~/schemas/organizer-recipes'
-import { organizingPolicy } from '~/server/platform/access/policies/organizing'
+import { organizingPolicy } from '~/server/platform/access/policies/rows'
+import { fromJson } from '~/server/platform/db/dialect'
 import { collection } from '~/server/platform/lists/collections/collection'
 import { userOperation } from '~/server/platform/transport/operation'
 import { toolList } from './organizers.attributes'
 import { organizerEvent, organizerRows, type ReadRecipesOf, Slug } from './organizers.collection'
 import { getOrganizerBySlug } from './organizers.service'
-import { presentTool } from './tools.present'
-import { readToolRows, setToolOnHand } from './tools.repository'
+import { readToolRows, setToolOnHand, type ToolRow } from './tools.repository'
 
 const rows = organizerRows('tool')
 
@@ -55,3 +55,12 @@ export const toolOperations = (readRecipesOf: ReadRecipesOf) =>
         return { ...(await toolCollection.get(ctx, id)), recipes: await readRecipesOf(ctx, 'tool', id) }
       }),
   ).operations
+
+export const presentTool = ({ id, groupId, name, slug, updatedAt, households }: ToolRow): ToolOut => ({
+  id,
+  groupId,
+  name,
+  slug,
+  updatedAt,
+  householdsWithTool: fromJson(households).map((household) => household.slug),
+})

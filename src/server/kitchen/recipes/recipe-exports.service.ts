@@ -14,10 +14,10 @@ import {
 } from '~/server/platform/jobs/jobs.service'
 import { RECIPE_EXPORTS_FOLDER } from '~/server/platform/media/data-folder'
 import { signFileToken } from '~/server/platform/media/file-tokens'
-import { idFolder } from '~/server/platform/media/id-folder'
-import { readRecipesInBatches } from './group-recipes.service'
+import { idFolder } from '~/server/platform/media/recipe-folders'
 import { recipesArchive } from './ramekin-archive'
 import { findRecipesBySlug } from './recipes.repository'
+import { readRecipesInBatches } from './recipes.service'
 
 const DAY_MS = 86_400_000
 /** Newer ones replace older ones, which bounds the household's disk use. */

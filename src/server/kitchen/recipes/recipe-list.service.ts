@@ -1,6 +1,7 @@
 import { isUuid } from '~/schemas/id'
 import type { RecipeListQuery, RecipeSummaryPage } from '~/schemas/recipe-list'
-import type { ReadCtx } from '~/server/platform/context'
+import type { RecipeSummary } from '~/schemas/recipe-summary'
+import type { ReadCtx, UserCtx } from '~/server/platform/context'
 import type { LinkedKind } from '~/server/platform/db/recipe-links'
 import type { OrganizerKind } from '~/server/platform/db/schema'
 import { assertFound } from '~/server/platform/errors'
@@ -11,6 +12,7 @@ import { conditionsOfCookbook } from './cookbook-conditions'
 import {
   findHouseholdIds,
   findOrganizerIds,
+  findRecipeIdsOf,
   hasAllOf,
   hasAnyOf,
   isNothing,
@@ -89,4 +91,15 @@ async function choose(
     ...(slugs.length > 0 ? await findIds(slugs) : []),
   ])
   return ids.size === 0 ? [asChoice(isNothing)] : choicesOf([...ids])
+}
+
+/** By name. Two statements. */
+export async function readRecipesOf(
+  ctx: UserCtx,
+  kind: OrganizerKind,
+  organizerId: string,
+): Promise<RecipeSummary[]> {
+  const ids = await findRecipeIdsOf(ctx, kind, organizerId)
+  const recipes = await readRecipeSummaries(ctx, ids)
+  return ids.flatMap((id) => recipes.get(id) ?? [])
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import { formsFromJson } from '~/lib/ingredient-display/stored-forms'
 import type { Authorized } from '~/server/platform/access/authorize'
 import type { RecipeSubject } from '~/server/platform/access/policies/recipe'
@@ -189,5 +189,30 @@ export async function putRecipeAsset(
           eb.val(asset.fileName).as('fileName'),
         ]),
     )
+    .execute()
+}
+
+type EditableRecipe = Authorized<RecipeSubject, 'update'>
+
+export const findLines = ({ db }: UserCtx, recipe: EditableRecipe) =>
+  db
+    .selectFrom('recipeIngredient')
+    .where('recipeId', '=', recipe.id)
+    .orderBy('position')
+    .select(['referenceId', 'quantity', 'unitId', 'foodId', 'referencedRecipeId'])
+    .select(['note', 'display', 'originalText', 'question'])
+    .execute()
+
+export async function updateLine(
+  { db }: UserCtx,
+  recipe: EditableRecipe,
+  referenceId: string,
+  columns: Updateable<Database['recipeIngredient']>,
+): Promise<void> {
+  await db
+    .updateTable('recipeIngredient')
+    .set(columns)
+    .where('recipeId', '=', recipe.id)
+    .where('referenceId', '=', referenceId)
     .execute()
 }

@@ -12,7 +12,7 @@ import type { IngredientUnit } from '~/schemas/unit'
 import { fromJson } from '~/server/platform/db/dialect'
 import type { RecipeDetailRow } from './recipe-details.repository'
 import { settingsOf } from './recipe-settings'
-import { presentRecipeSummary } from './recipe-summaries.present'
+import { presentRecipeSummary } from './recipe-summaries.service'
 import { writtenIn } from './written-in'
 
 export interface IngredientWords {

@@ -4,7 +4,12 @@ import { isUuid } from '~/schemas/id'
 import type { RecipeSettings } from '~/schemas/recipe'
 import type { Authorized } from '~/server/platform/access/authorize'
 import type { RecipeSubject } from '~/server/platform/access/policies/recipe'
-import { scopedHouseholds, scopedRecipes, scopedUsers } from '~/server/platform/access/scope'
+import {
+  scopedHouseholds,
+  scopedRecipeRows,
+  scopedRecipes,
+  scopedUsers,
+} from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { foldedNameColumns } from '~/server/platform/db/names/name-columns'
@@ -231,3 +236,20 @@ export async function isMember(ctx: UserCtx, userId: string): Promise<boolean> {
   const user = await scopedUsers(ctx).where('user.id', '=', userId).select('user.id').executeTakeFirst()
   return user !== undefined
 }
+
+export const findGroupRecipes = (ctx: UserCtx) =>
+  scopedRecipeRows(ctx)
+    .select(['recipe.id', 'recipe.slug', 'recipe.name', 'recipe.image'])
+    .select((eb) =>
+      eb
+        .selectFrom('recipeCategory')
+        .innerJoin('category', 'category.id', 'recipeCategory.categoryId')
+        .whereRef('recipeCategory.recipeId', '=', 'recipe.id')
+        .select((inner) => inner.fn.min('category.name').as('name'))
+        .as('category'),
+    )
+    .orderBy('recipe.sortKey')
+    .orderBy('recipe.id')
+    .execute()
+
+export type GroupRecipe = Awaited<ReturnType<typeof findGroupRecipes>>[number]

@@ -7,6 +7,7 @@ import { unitCollection } from '~/server/kitchen/ingredients/units.collection'
 import { authorize } from '~/server/platform/access/authorize'
 import { type RecipeSubject, recipePolicy } from '~/server/platform/access/policies/recipe'
 import { inTransaction, type ReadCtx, type UserCtx } from '~/server/platform/context'
+import { chunksOf } from '~/server/platform/db/chunks'
 import { fromJson } from '~/server/platform/db/dialect'
 import { lockVersion } from '~/server/platform/db/row-version'
 import { recordDeletion } from '~/server/platform/db/undo/record'
@@ -21,9 +22,11 @@ import {
   deleteRecipeRow,
   type EditableRecipe,
   type FoundRecipe,
+  findGroupRecipes,
   findRecipe,
   findRecipesById,
   findRecipesBySlug,
+  type GroupRecipe,
 } from './recipes.repository'
 import { subjectOfRecipe } from './undo-subject'
 
@@ -137,4 +140,17 @@ export function emitRecipe(
 ): void {
   const householdId = owners ?? ctx.actor.householdId
   ctx.emit({ name: 'recipe', data: { operation, recipeId, groupId, householdId, slug, name } })
+}
+
+export type { GroupRecipe }
+
+/** Recipes in memory at a time. */
+const BATCH = 50
+
+/** Names only: small enough to hold in memory. */
+export const listGroupRecipes = (ctx: UserCtx): Promise<GroupRecipe[]> => findGroupRecipes(ctx)
+
+/** In the order of `ids`, in batches to limit memory; deleted recipes are left out. */
+export async function* readRecipesInBatches(ctx: UserCtx, ids: readonly string[]): AsyncGenerator<Recipe> {
+  for (const chunk of chunksOf(ids, BATCH)) yield* await getRecipes(ctx, chunk)
 }

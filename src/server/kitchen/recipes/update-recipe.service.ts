@@ -15,7 +15,7 @@ import { changeSettings } from './recipe-settings'
 import { sumTextBytes } from './recipe-size.repository'
 import { countTexts } from './recipe-size.service'
 import { recipeSlug } from './recipe-slug'
-import { ownerOnWire } from './recipe-summaries.present'
+import { ownerOnWire } from './recipe-summaries.service'
 import {
   type EditableRecipe,
   isMember,

@@ -2,8 +2,7 @@ import { similarity } from '@ramekin/food-engine/matching'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { computedMs } from '../../../../tests/support/computed-ms'
-import { createLabelFinder } from './auto-label'
-import { countLetters, similarityBound } from './letter-counts'
+import { countLetters, createLabelFinder, similarityBound } from './auto-label'
 
 describe('similarity', () => {
   it.each([

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { similarity } from '@ramekin/food-engine/matching'
 import type { LabelOfName } from '~/server/kitchen/ingredients/new-food-labels.service'
-import { countLetters, similarityBound } from './letter-counts'
 
 /** Minimum similarity of a name, 0 to 100. */
 const SIMILARITY_MIN = 80
@@ -15,7 +14,7 @@ const STEPS_PER_BOUND = 128
 /** Names indexed before other requests get a turn. */
 const NAMES_PER_BATCH = 2000
 
-export interface LabelledName {
+interface LabelledName {
   name: string
   labelId: string | null
 }
@@ -61,4 +60,20 @@ export async function createLabelFinder(
     }
     return best?.labelId ?? null
   }
+}
+
+export function countLetters(text: string): Uint8Array {
+  const counts = new Uint8Array(128)
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at) & 127
+    counts[code] = Math.min((counts[code] ?? 0) + 1, 255)
+  }
+  return counts
+}
+
+/** Upper bound of `similarity` for texts with these letters, much cheaper to compute. */
+export function similarityBound(a: Uint8Array, b: Uint8Array, lengths: number): number {
+  let common = 0
+  for (let code = 0; code < 128; code += 1) common += Math.min(a[code] ?? 0, b[code] ?? 0)
+  return lengths === 0 ? 100 : (200 * common) / lengths
 }

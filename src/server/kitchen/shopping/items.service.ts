@@ -9,21 +9,61 @@ import type {
   ShoppingListItemUpdateBulk,
 } from '~/schemas/shopping'
 import type { PageOf, PageQuery } from '~/schemas/wire'
+import { foodAttributes } from '~/server/kitchen/ingredients/foods.attributes'
+import { labelAttributes } from '~/server/kitchen/ingredients/labels.attributes'
+import { unitAttributes } from '~/server/kitchen/ingredients/units.attributes'
+import { scopedShoppingItems } from '~/server/platform/access/scope'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { assertFound, DomainError } from '~/server/platform/errors'
+import { attributesOf, belongsTo, defineList, hasMany } from '~/server/platform/lists/entity'
 import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
+import {
+  findPartResults,
+  savePartResults,
+} from '~/server/platform/transport/idempotency/part-results.service'
 import { applyItemChanges, type ItemChanges } from './item-changes.service'
 import { changedDrafts, newDrafts } from './item-drafts.service'
 import { presentItems } from './item-reading.service'
-import { shoppingItemList } from './items.attributes'
 import { draftOf } from './items.present'
 import { type ItemRow, readItemRows, readItemRowsOfLists } from './items.repository'
 import { lockLists } from './list-access.service'
 import { markEdited, moveShares } from './list-plans.repository'
+import { shoppingListAttributes } from './lists.attributes'
 import type { WritableList } from './lists.repository'
-import { findMergedItems, rememberMergedItems } from './merged-items.service'
 import { withLabels } from './new-item-labels.service'
 import { noteChecks } from './stores-of-lists.service'
+
+const recipeReferences = attributesOf('shoppingListItemRecipe', {
+  scalars: { recipeId: 'uuid', recipeQuantity: 'number', recipeScale: 'number?', recipeNote: 'text?' },
+})
+
+const shoppingItemAttributes = attributesOf('shoppingListItem', {
+  scalars: {
+    id: 'uuid',
+    shoppingListId: 'uuid',
+    quantity: 'number',
+    unitId: 'uuid?',
+    foodId: 'uuid?',
+    note: 'text',
+    checked: 'boolean',
+    position: 'number',
+    labelId: 'uuid?',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+  },
+  relations: {
+    unit: belongsTo('unitId', unitAttributes),
+    food: belongsTo('foodId', foodAttributes),
+    label: belongsTo('labelId', labelAttributes),
+    shoppingList: belongsTo('shoppingListId', shoppingListAttributes),
+    recipeReferences: hasMany(recipeReferences, 'shoppingListItemId'),
+  },
+})
+
+export const shoppingItemList = defineList({
+  scope: scopedShoppingItems,
+  attributes: shoppingItemAttributes,
+})
 
 const nothing: ItemChanges = { created: [], updated: [], deleted: [] }
 
@@ -193,4 +233,45 @@ async function presentChanges(
     updatedItems: updated.flatMap((id) => items.get(id) ?? []),
     deletedItems: gone.flatMap(({ id }) => items.get(id) ?? []),
   }
+}
+
+const nameOf = ({ shoppingListId, id }: { shoppingListId: string; id?: string | null }) =>
+  `item ${shoppingListId} ${id}`
+
+/** A merged item has no row; only the client's id identifies the repeat. */
+async function findMergedItems(
+  ctx: UserCtx,
+  items: readonly ShoppingListItemCreate[],
+): Promise<Map<string, string>> {
+  const own = items.flatMap((item) => (item.id ? [{ id: item.id, name: nameOf(item) }] : []))
+  if (own.length === 0) return new Map()
+  const into = await findPartResults(
+    ctx,
+    own.map(({ name }) => name),
+  )
+  return new Map(
+    own.flatMap(({ id, name }): [string, string][] => {
+      const intoId = into.get(name)
+      return intoId ? [[id, intoId]] : []
+    }),
+  )
+}
+
+/** Stores for `findMergedItems` where items with client ids were merged. */
+async function rememberMergedItems(
+  ctx: UserCtx,
+  items: readonly ShoppingListItemCreate[],
+  absorbed: readonly Absorption[],
+): Promise<void> {
+  const own = new Set(items.map(({ id }) => id))
+  const next = new Map(absorbed.map(({ item, intoId }) => [item.id, intoId]))
+  const lastOf = (id: string) => next.get(id) ?? id
+  await savePartResults(
+    ctx,
+    new Map(
+      absorbed.flatMap(({ item, intoId }): [string, string][] =>
+        own.has(item.id) ? [[nameOf(item), lastOf(intoId)]] : [],
+      ),
+    ),
+  )
 }

@@ -1,5 +1,5 @@
 import { type Authorized, authorize } from '~/server/platform/access/authorize'
-import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/platform/access/policies/rows'
 import type { UserCtx } from '~/server/platform/context'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import { findLists, type ListSubject, touchLists } from './lists.repository'

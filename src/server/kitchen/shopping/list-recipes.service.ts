@@ -5,6 +5,7 @@ import { recipeToItems } from '~/lib/merge-items/recipe-to-items'
 import { removeRecipeFromItems, sharesToRemove } from '~/lib/merge-items/remove-recipe'
 import type { IngredientToBuy, ItemDraft, ListReference } from '~/lib/merge-items/types'
 import { NEEDED } from '~/lib/shopping-list/at-home'
+import type { LinkedRecipe, LinkedRecipeChoice } from '~/schemas/linked-recipe'
 import type { RecipeIngredientIn } from '~/schemas/recipe-in'
 import {
   LINES_PER_ADD_MAX,
@@ -13,7 +14,8 @@ import {
 } from '~/schemas/shopping'
 import { foodCollection } from '~/server/kitchen/ingredients/foods.collection'
 import { unitCollection } from '~/server/kitchen/ingredients/units.collection'
-import type { Authorized } from '~/server/platform/access/authorize'
+import { type Authorized, authorize } from '~/server/platform/access/authorize'
+import { householdRowsPolicy } from '~/server/platform/access/policies/rows'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import { applyItemChanges, type ItemChanges } from './item-changes.service'
@@ -24,8 +26,11 @@ import { lockList } from './list-access.service'
 import { readShares } from './list-plans.repository'
 import {
   deleteListReferences,
+  findLinkedName,
   readIngredientLines,
+  readLinkedRecipes,
   readListReferences,
+  saveLinkedChoice,
   saveListReferences,
 } from './list-recipes.repository'
 import type { ListSubject } from './lists.repository'
@@ -223,4 +228,22 @@ async function raisedReferences(
 function emitUnlessItemsDo(ctx: UserCtx, { id, householdId, name }: ListSubject, changes: ItemChanges): void {
   if (changes.created.length + changes.updated.length + changes.deleted.length > 0) return
   ctx.emit({ name: 'shoppingList', data: { operation: 'update', householdId, shoppingListId: id, name } })
+}
+
+export const listLinkedRecipes = (ctx: UserCtx): Promise<LinkedRecipe[]> => readLinkedRecipes(ctx)
+
+/** Lists that follow the plan change with it. Error: `not_found`. */
+export async function chooseLinkedRecipe(
+  ctx: UserCtx,
+  recipeId: string,
+  choice: LinkedRecipeChoice,
+): Promise<LinkedRecipe> {
+  return inTransaction(ctx, async (ctx) => {
+    const { groupId, householdId } = ctx.actor
+    const household = authorize(ctx.actor, householdRowsPolicy, 'update', { householdId })
+    const name = assertFound(await findLinkedName(ctx, recipeId), 'not_found')
+    await saveLinkedChoice(ctx, household, recipeId, choice)
+    ctx.emit({ name: 'preferences', data: { operation: 'update', groupId } })
+    return { recipeId, name, choice }
+  })
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { ChooseLinkedRecipe, LinkedRecipe, LinkedRecipes } from '~/schemas/linked-recipe'
 import {
+  FollowPlan,
   LabelSettingsIn,
   RecipesToAddIn,
   ShoppingListAddRecipeParams,
@@ -14,7 +16,13 @@ import { Id, ItemId, PageQuery } from '~/schemas/wire'
 import { withIdempotencyKey } from '~/server/platform/transport/idempotency/idempotency-key'
 import { tagged, userOperation } from '~/server/platform/transport/operation'
 import { listOverviews } from './list-overviews.service'
-import { addRecipesToList, removeRecipeFromList } from './list-recipes.service'
+import { followPlan, stopFollowingPlan } from './list-plans.service'
+import {
+  addRecipesToList,
+  chooseLinkedRecipe,
+  listLinkedRecipes,
+  removeRecipeFromList,
+} from './list-recipes.service'
 import { createList, deleteList, getList, listLists, updateLabelSettings, updateList } from './lists.service'
 
 const ItemAndRecipeId = v.object({ item_id: Id, recipe_id: Id })
@@ -124,5 +132,49 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
           input.body.recipeDecrementQuantity,
         ),
       ),
+    ),
+])
+
+const path = '/api/households/shopping/linked-recipes'
+
+export const linkedRecipeOperations = tagged('Households: Shopping Lists', [
+  userOperation(`get ${path}`, {
+    id: 'listLinkedRecipes',
+    summary: 'List recipes that your household makes, or buys, where another recipe needs them',
+  })
+    .returns(200, LinkedRecipes)
+    .run((ctx) => listLinkedRecipes(ctx)),
+  userOperation(`put ${path}/{item_id}`, {
+    id: 'chooseLinkedRecipe',
+    summary: 'Choose whether your household makes or buys a recipe that another one needs',
+    errors: [404],
+  })
+    .params(ItemId)
+    .body(ChooseLinkedRecipe)
+    .returns(200, LinkedRecipe)
+    .run((ctx, { params, body }) => chooseLinkedRecipe(ctx, params.item_id, body.choice)),
+])
+
+export const listPlanOperations = tagged('Households: Shopping Lists', [
+  userOperation('put /api/households/shopping/lists/{item_id}/plan', {
+    id: 'followPlan',
+    summary: 'Connect a shopping list to the meal plan of a period; its items follow the plan',
+    errors: [400, 404],
+  })
+    .params(ItemId)
+    .body(FollowPlan)
+    .returns(200, ShoppingListOut)
+    .run((ctx, input) =>
+      withIdempotencyKey(ctx, input, (ctx) => followPlan(ctx, input.params.item_id, input.body)),
+    ),
+  userOperation('delete /api/households/shopping/lists/{item_id}/plan', {
+    id: 'stopFollowingPlan',
+    summary: 'Disconnect a shopping list from the meal plan; its items are kept',
+    errors: [404],
+  })
+    .params(ItemId)
+    .returns(200, ShoppingListOut)
+    .run((ctx, input) =>
+      withIdempotencyKey(ctx, input, (ctx) => stopFollowingPlan(ctx, input.params.item_id)),
     ),
 ])

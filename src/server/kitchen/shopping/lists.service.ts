@@ -1,5 +1,10 @@
-import { today } from '~/lib/dates/iso-date'
+import { type IsoDate, today } from '~/lib/dates/iso-date'
+import { daysOfPeriod } from '~/lib/meal-plan/follow-period'
+import { factorBetween } from '~/lib/merge-items/measures'
+import { tidy } from '~/lib/merge-items/more-amounts'
+import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type {
+  ListPlanShare,
   ShoppingListCreate,
   ShoppingListMultiPurposeLabelUpdate,
   ShoppingListOut,
@@ -10,7 +15,7 @@ import type { PageOf, PageQuery } from '~/schemas/wire'
 import { readSectionsOfLabels } from '~/server/kitchen/ingredients/new-food-labels.service'
 import { readRecipeSummaries } from '~/server/kitchen/recipes/recipe-summaries.service'
 import { type Authorized, authorize, ownRow } from '~/server/platform/access/authorize'
-import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/platform/access/policies/rows'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { fromJson } from '~/server/platform/db/dialect'
 import { atVersion } from '~/server/platform/db/row-version'
@@ -21,10 +26,9 @@ import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page
 import { applyItemChanges } from './item-changes.service'
 import { presentItems } from './item-reading.service'
 import { draftOf } from './items.present'
-import { readItemRowsOfLists } from './items.repository'
+import { type ItemRow, readItemRowsOfLists } from './items.repository'
 import { lockList, requireList } from './list-access.service'
 import { shoppingListList } from './lists.attributes'
-import { presentList, presentShares } from './lists.present'
 import {
   deleteListRow,
   findLists,
@@ -38,6 +42,7 @@ import {
   readPlanShares,
   updateListRow,
 } from './lists.repository'
+import { measureOfRow } from './stored-amounts'
 import { storeOfList } from './stores-of-lists.service'
 
 export async function listLists(ctx: UserCtx, query: PageQuery): Promise<PageOf<ShoppingListSummary>> {
@@ -148,4 +153,52 @@ export function emitList(
   operation: Operation,
 ): void {
   ctx.emit({ name: 'shoppingList', data: { operation, householdId, shoppingListId: id, name } })
+}
+
+function presentList(
+  row: ListRow,
+  recipes: ReadonlyMap<string, RecipeSummary>,
+  today: IsoDate,
+): ShoppingListSummary {
+  const shoppingListId = row.id
+  const { period, firstDay, lastDay, mealsMax, firstDayOfWeek } = row
+  return {
+    id: row.id,
+    groupId: row.groupId,
+    householdId: row.householdId,
+    userId: row.userId,
+    name: row.name,
+    extras: JSON.parse(row.extras),
+    recipeReferences: fromJson(row.recipes).flatMap(({ id, recipeId, recipeQuantity }) => {
+      const recipe = recipes.get(recipeId)
+      return recipe ? { id, shoppingListId, recipeId, recipeQuantity, recipe } : []
+    }),
+    labelSettings: fromJson(row.labels).map(({ id, labelId, position, name, color, groupId }) => ({
+      id,
+      shoppingListId,
+      labelId,
+      position,
+      label: { id: labelId, groupId, name, color },
+    })),
+    plan: period && {
+      period,
+      ...daysOfPeriod({ period, firstDay, lastDay }, today, firstDayOfWeek ?? 0),
+      mealsMax,
+    },
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+
+function presentShares(
+  shares: Awaited<ReturnType<typeof readPlanShares>>,
+  items: readonly ItemRow[],
+): ListPlanShare[] {
+  const measures = new Map(items.map((item) => [item.id, measureOfRow(item)]))
+  return shares.map((share) => {
+    const { itemId, mealPlanEntryId, date, entryType, recipeId, recipeName, edited } = share
+    const factor = factorBetween(measureOfRow(share), measures.get(itemId) ?? null)
+    const quantity = factor === 1 ? share.quantity : tidy(share.quantity * factor)
+    return { itemId, mealPlanEntryId, date, entryType, recipeId, recipeName, quantity, edited }
+  })
 }

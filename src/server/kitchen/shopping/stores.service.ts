@@ -1,7 +1,7 @@
 import type { ShoppingListOut } from '~/schemas/shopping'
 import type { Store, StoreUpdate } from '~/schemas/store'
 import { authorize } from '~/server/platform/access/authorize'
-import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/platform/access/policies/rows'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
 import { lockList } from './list-access.service'

@@ -1,10 +1,14 @@
+import * as v from 'valibot'
 import { m } from '~/paraglide/messages.js'
+import { ValidationResponse } from '~/schemas/app-info'
+import { ForgotPassword, ResetLinkQuery, ResetPassword } from '~/schemas/registration'
 import { PasswordChanged, SessionList, SessionPath, SignInForm, TokenResponse } from '~/schemas/session'
 import { ChangePassword } from '~/schemas/user'
 import { SuccessResponse } from '~/schemas/wire'
 import type { Ctx } from '~/server/platform/context'
 import { publicOperation, tagged, userOperation } from '~/server/platform/transport/operation'
 import { changePassword, signIn } from './auth.service'
+import { isResetLinkOpen, requestPasswordReset, resetPassword } from './password-reset.service'
 import { deviceOf, sessionResponse, signedOutResponse } from './session-response'
 import {
   endListedSession,
@@ -87,5 +91,38 @@ export const sessionOperations = tagged('Users: Sessions', [
     .run(async (ctx, { params }) => {
       await endListedSession(ctx, params.session_id)
       return signedOut(ctx)
+    }),
+])
+
+export const passwordResetOperations = tagged('Users: Passwords', [
+  publicOperation('post /api/users/forgot-password', {
+    id: 'requestPasswordReset',
+    summary: 'Send a password reset link by email',
+    errors: [403, 429],
+  })
+    .body(ForgotPassword)
+    .returns(200, v.null())
+    .run(async (ctx, { body }) => {
+      await requestPasswordReset(ctx, body.email)
+      return null
+    }),
+  publicOperation('get /api/validators/reset-link', {
+    id: 'isResetLinkOpen',
+    summary: 'Check whether a password reset link is valid',
+    errors: [403, 429],
+  })
+    .query(ResetLinkQuery)
+    .returns(200, ValidationResponse)
+    .run(async (ctx, { query }) => ({ valid: await isResetLinkOpen(ctx, query.token) })),
+  publicOperation('post /api/users/reset-password', {
+    id: 'resetPassword',
+    summary: 'Reset a password with a password reset link',
+    errors: [400, 403, 429],
+  })
+    .body(ResetPassword)
+    .returns(200, v.null())
+    .run(async (ctx, { body }) => {
+      await resetPassword(ctx, body)
+      return null
     }),
 ])

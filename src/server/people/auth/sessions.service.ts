@@ -1,11 +1,12 @@
+import { SignJWT } from 'jose'
 import type { SessionList } from '~/schemas/session'
 import { ownSubject, recordAudit } from '~/server/platform/access/audit/audit'
-import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
+import { TOKEN_ISSUER } from '~/server/platform/access/signed-token'
+import { type Ctx, inTransaction, type Runtime, type UserCtx } from '~/server/platform/context'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import { requireSession } from './confirm-password'
 import { findCredentialsById, lockPerson } from './credentials.repository'
 import { findLinkedAccount } from './external-accounts.repository'
-import { signSessionToken } from './session-token'
 import {
   deleteSessions,
   extendSession,
@@ -33,7 +34,7 @@ export interface Session {
   cookieSeconds: number | null
 }
 
-export interface SessionOptions {
+interface SessionOptions {
   userAgent: string
   remember: boolean
   shared: boolean
@@ -211,4 +212,18 @@ function nameDevice(userAgent: string): { browser: string | null; system: string
     browser: named(browsers) ?? (userAgent.startsWith('Mozilla/') ? null : program),
     system: named(systems),
   }
+}
+
+export function signSessionToken(
+  runtime: Runtime,
+  { id, userId, expiresAt }: { id: string; userId: string; expiresAt: string },
+): Promise<string> {
+  return new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(userId)
+    .setJti(id)
+    .setIssuer(TOKEN_ISSUER)
+    .setIssuedAt()
+    .setExpirationTime(Math.floor(Date.parse(expiresAt) / 1000))
+    .sign(runtime.secret)
 }

@@ -13,15 +13,16 @@ import { attributesOf, defineList } from '~/server/platform/lists/entity'
 import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
 import { searchInColumns } from '~/server/platform/lists/search/column-search'
 import { recipeFolder } from '~/server/platform/media/recipe-folders'
+import { presentGroup } from './groups.present'
 import {
   countContents,
   deleteGroup,
   findAdminGroups,
   findHouseholdsIn,
   findUsersIn,
-} from './admin-groups.repository'
-import { presentGroup } from './groups.present'
-import { isGroupTaken, updateGroup } from './groups.repository'
+  isGroupTaken,
+  updateGroup,
+} from './groups.repository'
 
 const adminGroupList = defineList({
   scope: everyGroup,

@@ -13,17 +13,17 @@ import { requireSlug } from '~/server/platform/lists/collections/unique-name'
 import { attributesOf, belongsTo, defineList } from '~/server/platform/lists/entity'
 import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
 import { searchInColumns } from '~/server/platform/lists/search/column-search'
+import { findWebhooksIn } from './household-webhooks'
+import { presentHousehold } from './households.present'
 import {
   countHouseholdContents,
   deleteHousehold,
   findAdminHouseholds,
   findGroupPrivacy,
   findPeopleIn,
+  isHouseholdTaken,
   updateHousehold,
-} from './admin-households.repository'
-import { findWebhooksIn } from './household-webhooks'
-import { presentHousehold } from './households.present'
-import { isHouseholdTaken } from './households.repository'
+} from './households.repository'
 import { createGroupWithHousehold, createHousehold } from './households.service'
 
 const names = { id: 'uuid', name: 'text', slug: 'text' } as const

@@ -1,3 +1,10 @@
+import * as v from 'valibot'
+import {
+  HouseholdContents,
+  HouseholdCreate,
+  HouseholdPagination,
+  UpdateHouseholdAdmin,
+} from '~/schemas/admin-household'
 import { GroupStorage } from '~/schemas/group'
 import {
   HouseholdInDB,
@@ -9,8 +16,24 @@ import {
   RenameHousehold,
   UpdateHouseholdPreferences,
 } from '~/schemas/household'
-import { PageQuery } from '~/schemas/wire'
-import { tagged, userOperation } from '~/server/platform/transport/operation'
+import {
+  CreateInviteToken,
+  EmailInvitation,
+  EmailInvitationResponse,
+  InvitationPath,
+  InvitedHousehold,
+  ReadInviteToken,
+} from '~/schemas/registration'
+import { ItemId, PageQuery, SearchQuery } from '~/schemas/wire'
+import { adminOperation, tagged, userOperation } from '~/server/platform/transport/operation'
+import {
+  createAdministeredHousehold,
+  deleteAdministeredHousehold,
+  getHousehold,
+  getHouseholdContents,
+  listHouseholds,
+  updateAdministeredHousehold,
+} from './admin-households.service'
 import {
   changeHouseholdPreferences,
   getGroupHousehold,
@@ -21,6 +44,7 @@ import {
   listGroupHouseholds,
   renameOwnHousehold,
 } from './households.service'
+import { createInvitation, listInvitations, mailInvitation, removeInvitation } from './invitations.service'
 
 export const householdOperations = [
   ...tagged('Groups: Self Service', [
@@ -85,3 +109,92 @@ export const householdOperations = [
       .run((ctx) => getHouseholdStatistics(ctx)),
   ]),
 ]
+
+const households = '/api/admin/households'
+
+export const adminHouseholdOperations = tagged('Admin: Manage Households', [
+  adminOperation(`get ${households}`, { id: 'listHouseholds', summary: 'List all households', errors: [400] })
+    .query(SearchQuery)
+    .returns(200, HouseholdPagination)
+    .run((ctx, { query }) => listHouseholds(ctx, query)),
+  adminOperation(`post ${households}`, {
+    id: 'createHousehold',
+    summary: 'Create a household',
+    errors: [400],
+  })
+    .body(HouseholdCreate)
+    .returns(201, HouseholdInDB)
+    .run((ctx, { body }) => createAdministeredHousehold(ctx, body)),
+  adminOperation(`get ${households}/{item_id}`, {
+    id: 'getHousehold',
+    summary: 'Get a household',
+    errors: [404],
+    cacheable: true,
+  })
+    .params(ItemId)
+    .returns(200, HouseholdInDB)
+    .run((ctx, { params }) => getHousehold(ctx, params.item_id)),
+  adminOperation(`get ${households}/{item_id}/contents`, {
+    id: 'getHouseholdContents',
+    summary: 'Get what would be deleted with a household',
+    errors: [404],
+  })
+    .params(ItemId)
+    .returns(200, HouseholdContents)
+    .run((ctx, { params }) => getHouseholdContents(ctx, params.item_id)),
+  adminOperation(`put ${households}/{item_id}`, {
+    id: 'updateHousehold',
+    summary: 'Update the name and preferences of a household',
+    errors: [400, 404],
+    versioned: true,
+  })
+    .params(ItemId)
+    .body(UpdateHouseholdAdmin)
+    .returns(200, HouseholdInDB)
+    .run((ctx, { params, body, versions }) =>
+      updateAdministeredHousehold(ctx, params.item_id, body, versions),
+    ),
+  adminOperation(`delete ${households}/{item_id}`, {
+    id: 'deleteHousehold',
+    summary: 'Delete a household without members',
+    errors: [400, 404],
+  })
+    .params(ItemId)
+    .returns(200, HouseholdInDB)
+    .run((ctx, { params }) => deleteAdministeredHousehold(ctx, params.item_id)),
+])
+
+export const invitationOperations = tagged('Households: Invitations', [
+  userOperation('get /api/households/invitations', {
+    id: 'listInvitations',
+    summary: 'List open invitations to your household; administrators can choose another household',
+    errors: [403, 404],
+  })
+    .query(InvitedHousehold)
+    .returns(200, v.array(ReadInviteToken))
+    .run((ctx, { query }) => listInvitations(ctx, query)),
+  userOperation('post /api/households/invitations', {
+    id: 'createInvitation',
+    summary: 'Create an invitation to your household',
+    errors: [400, 403, 404],
+  })
+    .body(CreateInviteToken)
+    .returns(201, ReadInviteToken)
+    .run((ctx, { body }) => createInvitation(ctx, body)),
+  userOperation('post /api/households/invitations/email', {
+    id: 'mailInvitation',
+    summary: 'Send an invitation by email',
+    errors: [403, 429],
+  })
+    .body(EmailInvitation)
+    .returns(200, EmailInvitationResponse)
+    .run((ctx, { body }) => mailInvitation(ctx, body)),
+  userOperation('delete /api/households/invitations/{token}', {
+    id: 'deleteInvitation',
+    summary: 'Revoke an invitation',
+    errors: [403, 404],
+  })
+    .params(InvitationPath)
+    .returns(200, ReadInviteToken)
+    .run((ctx, { params }) => removeInvitation(ctx, params.token)),
+])

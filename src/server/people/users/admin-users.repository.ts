@@ -3,7 +3,7 @@ import { isUuid } from '~/schemas/id'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { everyGroup, everyHousehold, everyUser } from '~/server/platform/access/scope'
 import type { AdminCtx, Ctx } from '~/server/platform/context'
-import { advisoryLock } from '~/server/platform/db/advisory-lock'
+import { advisoryLock } from '~/server/platform/db/locks'
 import { apiTokensOf, profileColumns } from './users.repository'
 
 export const lastSeenOf = (user: string) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCtx, inTransaction } from '~/server/platform/context'
 import { buildHousehold, buildPerson, type Person } from '../../../../tests/support/build'
 import { startTestServer, type TestServer } from '../../../../tests/support/server'
-import { lockHousehold } from './lock-household'
+import { lockHousehold } from './locks'
 
 it('lets both of two transactions succeed that wait for each other, and each emits its events once', async () => {
   const { runtime, stop } = await startTestServer('postgres')

@@ -1,7 +1,6 @@
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { databases, startTestServer } from '../../../../tests/support/server'
-import { findOpen } from './closings.repository'
 import {
   asInstance,
   findOtherInstances,
@@ -10,6 +9,7 @@ import {
   leaveInstances,
   watchInstances,
 } from './instances'
+import { findOpen } from './instances.repository'
 import { newLease } from './lease'
 
 it.each(databases)('the death of a server on %s is handled exactly once', async (kind) => {

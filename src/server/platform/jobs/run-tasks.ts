@@ -1,7 +1,7 @@
 import { anonymous } from '~/server/platform/access/actor'
 import { createCtx, type Runtime } from '~/server/platform/context'
-import { intervalOf, latestDueMoment } from './due-moment'
 import { newLease } from './lease'
+import { intervalOf, latestDueMoment } from './schedule'
 import type { ScheduledTask } from './scheduled-task'
 import {
   claimTask,

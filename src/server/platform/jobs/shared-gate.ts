@@ -5,6 +5,7 @@ import { isShared } from '~/server/platform/db/dialect'
 import { EVERYONE } from '~/server/platform/db/notices'
 import { holdStartLock, withStartLock } from '~/server/platform/db/start-lock'
 import { DomainError } from '~/server/platform/errors'
+import { hasInstances, LEASE_MS } from './instances'
 import {
   type Closing,
   confirmClosing,
@@ -12,8 +13,7 @@ import {
   findClosing,
   findOpen,
   storeClosing,
-} from './closings.repository'
-import { hasInstances, LEASE_MS } from './instances'
+} from './instances.repository'
 import { newLease } from './lease'
 
 /** Maximum wait for running requests before the database is replaced. */

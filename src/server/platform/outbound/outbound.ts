@@ -1,9 +1,8 @@
 import { type CheckHost, createHostCheck } from './address-policy'
-import { decodePage } from './decode-page'
+import { decodePage, isPage, isPicture, mayBePage, mayBePicture, mediaTypeOf } from './decode-page'
 import type { Exchange } from './exchange'
 import { OutboundError } from './outbound-error'
 import type { Resolve } from './resolve-name'
-import { isPage, isPicture, mayBePage, mayBePicture, mediaTypeOf } from './sniff-content'
 
 const TIME_LIMIT_MS = 10_000
 const POST_TIME_LIMIT_MS = 15_000

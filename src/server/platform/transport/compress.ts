@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { constants, createGzip, gzip, gzipSync } from 'node:zlib'
 import { FastResponse } from 'srvx'
 import { LongResponse } from './long-response'
-import { TextResponse } from './text-response'
+import { TextResponse } from './responses'
 
 const compressible = /^(text\/html|application\/json|text\/css|text\/javascript|application\/manifest\+json)/
 const MIN_BYTES = 1000

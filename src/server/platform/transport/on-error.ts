@@ -8,7 +8,7 @@ import { isUnavailable } from '~/server/platform/db/database-unavailable'
 import { DISK_FAILED, DISK_FULL } from '~/server/platform/db/disk-errors'
 import { errorRules } from '~/server/platform/error-rules'
 import { DomainError, InvalidInput, isBucketError, RowChanged } from '~/server/platform/errors'
-import { RETRY_AFTER_S, RETRY_LATER_S } from './retry-after'
+import { RETRY_AFTER_S, RETRY_LATER_S } from './responses'
 
 /** Only for the log: the client has disconnected. */
 const CLIENT_CLOSED_REQUEST = 499

@@ -3,7 +3,7 @@ import { directionOf, tagOf } from '~/lib/language-tag'
 import { localeFromCookie, localeFromHeader } from '~/lib/locale'
 import { defaultTheme, grounds } from '~/lib/theme/colors'
 import { m } from '~/paraglide/messages.js'
-import { RETRY_AFTER_S } from './retry-after'
+import { RETRY_AFTER_S } from './responses'
 
 const texts = { restoring: m.closed_restoring, stopping: m.closed_stopping, overloaded: m.closed_overloaded }
 

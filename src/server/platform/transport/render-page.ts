@@ -2,7 +2,7 @@ import handler from '@tanstack/react-start/server-entry'
 import { ApiError } from '~/lib/api-error'
 import { paraglideMiddleware } from '~/paraglide/server.js'
 import { type PageRequest, withPageRequest } from './page-request'
-import { RETRY_AFTER_S, RETRY_LATER_S } from './retry-after'
+import { RETRY_AFTER_S, RETRY_LATER_S } from './responses'
 import { setPageHeaders } from './security-headers'
 
 /** Seconds to wait, by status of the REST API: not a failure of the page. */

@@ -1,6 +1,6 @@
 import type { DeliveryOut } from '~/schemas/delivery'
 import { authorize } from '~/server/platform/access/authorize'
-import { deliveriesPolicy } from '~/server/platform/access/policies/household-rows'
+import { deliveriesPolicy } from '~/server/platform/access/policies/rows'
 import type { UserCtx } from '~/server/platform/context'
 import { type DeliveryTarget, readDeliveries } from './deliveries.repository'
 

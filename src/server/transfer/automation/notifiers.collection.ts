@@ -3,18 +3,35 @@ import { DeliveryOut } from '~/schemas/delivery'
 import { NotifierCreate, NotifierOut, NotifierPagination, NotifierUpdate } from '~/schemas/notifier'
 import { ReachOut } from '~/schemas/reach'
 import { ItemId } from '~/schemas/wire'
-import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/platform/access/policies/rows'
+import { scopedNotifiers } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import { InvalidInput } from '~/server/platform/errors'
 import { collection } from '~/server/platform/lists/collections/collection'
-import { assertRoomInHousehold } from '~/server/platform/lists/collections/household-max'
+import { assertRoomInHousehold } from '~/server/platform/lists/collections/group-rows'
+import { attributesOf, defineList } from '~/server/platform/lists/entity'
 import { userOperation } from '~/server/platform/transport/operation'
 import { mayMail } from './mail-recipients'
-import { notifierList } from './notifiers.attributes'
 import { countNotifiers, notifierRows } from './notifiers.repository'
 import { getNotifierReach, listNotifierDeliveries, testNotifier } from './notifiers.service'
 import { mailOf } from './senders/mail'
 import { trialRequests } from './senders/senders'
+
+/** Without URLs, which are secrets. */
+export const notifierList = defineList({
+  scope: scopedNotifiers,
+  attributes: attributesOf('notifier', {
+    scalars: {
+      id: 'uuid',
+      groupId: 'uuid',
+      householdId: 'uuid',
+      name: 'text',
+      enabled: 'boolean',
+      createdAt: 'instant',
+      updatedAt: 'instant',
+    },
+  }),
+})
 
 const path = '/api/households/events/notifications'
 /** Per household. */

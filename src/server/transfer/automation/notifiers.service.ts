@@ -1,8 +1,12 @@
+import { formatDay } from '~/lib/dates/iso-date'
+import { mealName } from '~/lib/meal-plan/meal-name'
 import { m } from '~/paraglide/messages.js'
 import type { DeliveryOut } from '~/schemas/delivery'
+import type { ReadPlanEntry } from '~/schemas/mealplan'
 import type { ReachOut } from '~/schemas/reach'
+import { getPlanEntry } from '~/server/kitchen/mealplans/plan-entries.service'
 import { anonymous } from '~/server/platform/access/actor'
-import { GENERIC_INTEGRATION } from '~/server/platform/access/find-actor'
+import { findMemberOf, GENERIC_INTEGRATION } from '~/server/platform/access/find-actor'
 import { createCtx, type Runtime, type UserCtx } from '~/server/platform/context'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import type { DomainEvent, EventOrigin } from '~/server/platform/events'
@@ -12,7 +16,6 @@ import { deliverToNotifier } from './delivery-jobs'
 import { eventBody } from './event-body'
 import { type EventNotice, noticeOf } from './event-notices'
 import { findNotifierAddress, findSubscribed } from './notifiers.repository'
-import { withPlannedMeal } from './planned-meal'
 import { type Destination, destinationOf, reachOf } from './reach'
 import { MAIL_PORTS, mailOf } from './senders/mail'
 import { trialRequests } from './senders/senders'
@@ -87,4 +90,43 @@ export function startNotifying(runtime: Runtime): void {
       if (!runtime.stopping.aborted) throw error
     }
   })
+}
+
+/** Adds the planned meal to its notice, unless it has been removed from the plan. */
+async function withPlannedMeal(
+  runtime: Runtime,
+  notice: EventNotice,
+  { householdId, mealPlanId }: { householdId: string; mealPlanId: number },
+): Promise<EventNotice> {
+  const member = await findMemberOf(runtime, householdId)
+  if (!member) return notice
+  const ctx = { ...createCtx(runtime, member, 'en-US'), actor: member }
+  const entry = await findEntry(() => getPlanEntry(ctx, mealPlanId))
+  if (!entry) return notice
+  const { date, entryType, title, recipe } = entry
+  return {
+    ...notice,
+    text: (locale) =>
+      m.notify_planned_meal(
+        {
+          meal: mealName(entryType, { locale }),
+          date: formatDay(date, locale, 'long'),
+          name: recipe?.name || title,
+        },
+        { locale },
+      ),
+    documentData: {
+      ...notice.documentData,
+      ...(recipe ? { recipeId: recipe.id, recipeName: recipe.name, recipeSlug: recipe.slug } : {}),
+    },
+  }
+}
+
+async function findEntry(read: () => Promise<ReadPlanEntry>): Promise<ReadPlanEntry | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof DomainError) return null
+    throw error
+  }
 }

@@ -3,14 +3,33 @@ import { DeliveryOut } from '~/schemas/delivery'
 import { ReachOut } from '~/schemas/reach'
 import { CreateWebhook, ReadWebhook, WebhookPagination } from '~/schemas/webhook'
 import { ItemId } from '~/schemas/wire'
-import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/platform/access/policies/rows'
+import { scopedWebhooks } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import { collection } from '~/server/platform/lists/collections/collection'
-import { assertRoomInHousehold } from '~/server/platform/lists/collections/household-max'
+import { assertRoomInHousehold } from '~/server/platform/lists/collections/group-rows'
+import { attributesOf, defineList } from '~/server/platform/lists/entity'
 import { userOperation } from '~/server/platform/transport/operation'
-import { webhookList } from './webhooks.attributes'
 import { findWebhooks, webhookRows } from './webhooks.repository'
 import { getWebhookReach, listWebhookDeliveries, rerunWebhooks, testWebhook } from './webhooks.service'
+
+export const webhookList = defineList({
+  scope: scopedWebhooks,
+  attributes: attributesOf('webhook', {
+    scalars: {
+      id: 'uuid',
+      groupId: 'uuid',
+      householdId: 'uuid',
+      enabled: 'boolean',
+      name: 'text',
+      url: 'text',
+      webhookType: 'text',
+      scheduledTime: 'text',
+      createdAt: 'instant',
+      updatedAt: 'instant',
+    },
+  }),
+})
 
 const path = '/api/households/webhooks'
 /** Per household. */

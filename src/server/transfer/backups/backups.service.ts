@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages.js'
 import type { AllBackups, BackupFile, BackupPreview } from '~/schemas/backup'
 import { requireSession } from '~/server/people/auth/confirm-password'
 import { recordAudit } from '~/server/platform/access/audit/audit'
-import { type AdminCtx, inTransaction } from '~/server/platform/context'
+import { type AdminCtx, type Ctx, inTransaction } from '~/server/platform/context'
 import { reserve } from '~/server/platform/db/reserve'
 import { sentenceOf } from '~/server/platform/error-rules'
 import { assertFound, DomainError } from '~/server/platform/errors'
@@ -30,7 +30,10 @@ import { deleteCopies, describeTarget } from './backup-target'
 import { currentContents } from './current-contents.repository'
 import { ENCRYPTED_ENDING } from './encryption'
 import { failureSentence, reserveName } from './make-backup'
-import { previewBackup } from './preview'
+import { contentsOf } from './manifest'
+import { previewMealieBackup } from './mealie/restore-mealie'
+import { openArchive } from './read-archive'
+import { withLocalCopy } from './work-folder'
 
 /** Small backups finish within this time; large ones continue after the response. */
 const RESPOND_WITHIN_MS = 2000
@@ -198,4 +201,32 @@ export async function startRestore(
   await beginBackupWork(ctx, { work: 'restore', fileName: name, backupFirst, by })
   if (wait) await waitForBackupWork(ctx)
   return said(ctx, wait ? m.backup_restored : m.backup_restore_begun)
+}
+
+type Preview = Pick<BackupPreview, 'date' | 'otherProgram' | 'contents' | 'leftOut'>
+
+/**
+ * From the note only if the backup is encrypted, or would have to be fetched from a bucket. Errors: those of
+ * `openArchive`.
+ */
+export async function previewBackup(ctx: Ctx, name: string): Promise<Preview> {
+  const { createdAt = null, contents = null, kind } = (await findStoredBackup(ctx.files, name))?.note ?? {}
+  const isOwn = contents !== null && kind !== 'uploaded' && kind !== 'other-program'
+  if (name.endsWith(ENCRYPTED_ENDING) || (isOwn && ctx.files.bucket !== null))
+    return { date: createdAt, otherProgram: false, contents, leftOut: [] }
+  return withLocalCopy(ctx, backupKey(name), undefined, (file) => previewFile(ctx, file))
+}
+
+async function previewFile(ctx: Ctx, file: string): Promise<Preview> {
+  const other = await previewMealieBackup(ctx, file)
+  if (other) return { date: null, otherProgram: true, ...other }
+  const archive = await openArchive(file)
+  try {
+    const { createdAt } = archive.manifest
+    const names = archive.foreignFolders.join(', ')
+    const leftOut = names ? [m.backup_left_foreign_folders({ names }, { locale: ctx.locale })] : []
+    return { date: createdAt, otherProgram: false, contents: contentsOf(archive.manifest), leftOut }
+  } finally {
+    archive.close()
+  }
 }

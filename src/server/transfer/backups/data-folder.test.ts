@@ -16,11 +16,11 @@ import { checkedColumns } from '~/server/platform/db/stored-values'
 import { buildPerson, type Person } from '../../../../tests/support/build'
 import { startTestServer, type TestServer } from '../../../../tests/support/server'
 import { findStoredBackup } from './backup-folder'
+import { previewBackup } from './backups.service'
 import { completeRestores } from './complete-restores'
 import type { JobTools } from './job-tools'
 import { makeBackup, reserveName, verifyBackup } from './make-backup'
 import { tableEntry } from './manifest'
-import { previewBackup } from './preview'
 import { restoreBackup } from './restore.service'
 
 async function start(): Promise<TestServer> {

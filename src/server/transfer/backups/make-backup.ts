@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { Runtime } from '~/server/platform/context'
 import { DISK_FULL } from '~/server/platform/db/disk-errors'
+import { withScratch } from '~/server/platform/db/snapshot/scratch'
 import { sentenceOf } from '~/server/platform/error-rules'
 import { DomainError, type ErrorParams } from '~/server/platform/errors'
 import {
@@ -15,11 +16,11 @@ import {
   type StoredBackup,
   writeNote,
 } from './backup-folder'
-import type { DatabaseAndFolder } from './check-archive'
+import { type DatabaseAndFolder, loadAndCompare, schemaVersionOf } from './check-archive'
 import type { JobTools } from './job-tools'
 import { type BackupKind, contentsOf, type Manifest } from './manifest'
-import { findFilesNamedNow } from './named-files'
-import { verifyArchive } from './verify-archive'
+import { findFilesNamedNow, findNamedFiles } from './named-files'
+import { openSource } from './open-source'
 import { inTemporaryFolder } from './work-folder'
 import { writeArchive } from './write-archive'
 
@@ -169,4 +170,40 @@ export async function pruneBackups(
   ])
   for (const { name } of gone) await removeStoredBackup(files, name)
   return [...gone]
+}
+
+/**
+ * Restores into a scratch database and compares every row and file with its hash. `missing` lists files that rows name
+ * but the archive lacks; it is empty for a backup without files. Errors: those of `openSource`, `schemaVersionOf`, and
+ * `loadAndCompare`.
+ */
+export async function verifyArchive(
+  target: DatabaseAndFolder,
+  key: string,
+  { report, signal }: JobTools,
+): Promise<{ manifest: Manifest; missing: string[] }> {
+  return inTemporaryFolder(target, async (folder) => {
+    const file = await target.files.localCopy(key, folder, signal)
+    const archive = await openSource(file, folder, target.env.BACKUP_PASSPHRASE, signal)
+    try {
+      const { manifest } = archive
+      const schemaVersion = schemaVersionOf(manifest)
+      const missing = await withScratch({ db: target.db, folder, schemaVersion }, async (scratch) => {
+        await loadAndCompare(archive, scratch, report, signal)
+        return manifest.files ? scratch.read(findNamedFiles) : new Set<string>()
+      })
+      let done = 0
+      await archive.files(async (path, stream) => {
+        signal.throwIfAborted()
+        if (done % 20 === 0) report('verifying', done, manifest.files?.count ?? 0)
+        done += 1
+        missing.delete(path)
+        // Check for aborts within a file: it can take minutes.
+        for await (const _chunk of stream) signal.throwIfAborted()
+      })
+      return { manifest, missing: [...missing].toSorted() }
+    } finally {
+      archive.close()
+    }
+  })
 }

@@ -9,10 +9,10 @@ import { buildPerson } from '../../../../tests/support/build'
 import { startS3Server } from '../../../../tests/support/s3-server'
 import { startTestServer, type TestServer } from '../../../../tests/support/server'
 import { listStoredBackups, writeNote } from './backup-folder'
+import { verifyArchive } from './make-backup'
 import { scheduledBackup } from './scheduled-backup'
-import { verifyArchive } from './verify-archive'
 
-vi.mock('./verify-archive', { spy: true })
+vi.mock('./make-backup', { spy: true })
 
 const HOUR_MS = 3_600_000
 const setMadeAt = ({ runtime }: TestServer, time: number) =>

@@ -1,5 +1,5 @@
 import type { Ctx } from '~/server/platform/context'
-import { latestDueMoment } from '~/server/platform/jobs/due-moment'
+import { latestDueMoment } from '~/server/platform/jobs/schedule'
 import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
 import { listStoredBackups, type StoredBackup } from './backup-folder'
 import { beginBackupWork, findBackupWork, waitForBackupWork } from './backup-jobs'

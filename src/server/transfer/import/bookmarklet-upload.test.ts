@@ -4,8 +4,8 @@ import { connectDatabase } from '~/server/platform/db/connect'
 import { readEnv } from '~/server/platform/env'
 import { createAttemptLimits } from '~/server/platform/limits/attempt-limits'
 import { createUploadBudget } from '~/server/platform/limits/upload-budget'
-import { PAGE_ELEMENT, URL_ELEMENT } from '~/server/transfer/import/bookmarklet-upload-script'
 import { handleBookmarkletUpload } from './bookmarklet-upload.api'
+import { PAGE_ELEMENT, URL_ELEMENT } from './bookmarklet-upload-page'
 
 const url = 'https://ramekin.test/r/create/html'
 

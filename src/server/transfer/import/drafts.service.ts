@@ -1,7 +1,7 @@
 import type { ReadRecipe } from '@ramekin/food-engine/pages'
 import type { ImportFailure, RecipeDraftOut } from '~/schemas/import'
 import { authorize, ownRow } from '~/server/platform/access/authorize'
-import { personalPolicy } from '~/server/platform/access/policies/personal-rows'
+import { personalPolicy } from '~/server/platform/access/policies/rows'
 import type { UserCtx } from '~/server/platform/context'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import { clipDraft } from './clip-draft'

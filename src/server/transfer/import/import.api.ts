@@ -25,6 +25,7 @@ import { startBulkImport } from './bulk-import.service'
 import { deleteDraft, listDrafts, readDraft, recipeFromDraft } from './drafts.service'
 import { importImages } from './image-import.service'
 import {
+  findKnownUrls,
   importFromText,
   importFromUrl,
   previewPage,
@@ -32,7 +33,6 @@ import {
   previewText,
   previewUrl,
 } from './import.service'
-import { findKnownUrls } from './known-urls.service'
 import type { Saving } from './save-read-recipe'
 import { importZip } from './zip-import.service'
 

@@ -1,3 +1,5 @@
+import { findAmounts } from '@ramekin/food-engine/amounts'
+import type { ReadRecipe } from '@ramekin/food-engine/pages'
 import { findUrlInText, type ReadFailure, type ReadResult } from '@ramekin/food-engine/pages/parts'
 import * as v from 'valibot'
 import { createFairLimit } from '~/lib/fair-limit'
@@ -5,11 +7,16 @@ import { LruMap } from '~/lib/lru-map'
 import { m } from '~/paraglide/messages.js'
 import {
   ImportFailure,
+  type KnownUrl,
+  type RecipePreview,
   type ScrapeRecipeData,
   type ScrapeRecipePreview,
   type ScrapeRecipeTest,
   type UrlPreview,
 } from '~/schemas/import'
+import { LINE_MAX, LONG_TEXT_MAX, RECIPE_LIST_MAX } from '~/schemas/recipe-in'
+import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'
+import { findRecipesByUrl, findSameRecipes } from '~/server/kitchen/recipes/same-recipes.service'
 import type { UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
 import { encodeImage } from '~/server/platform/media/images'
@@ -19,7 +26,6 @@ import { serverState } from '~/server/platform/server-state'
 import { saveDraft } from './drafts.service'
 import { readByModel, readPageByModel } from './model-reader.service'
 import { readPage } from './reading/page-reader'
-import { previewOf } from './recipe-preview'
 import { type Saving, saveReadRecipe } from './save-read-recipe'
 
 /** Whether to take the page's keywords and categories, or which to use instead. */
@@ -215,4 +221,55 @@ async function finishImport(
     if (!(error instanceof DomainError) || error.id === 'key_reused') throw error
     throw await failureWithDraft(error.id === 'recipe_exists' ? 'same-name' : 'not-saved', error)
   }
+}
+
+const clip = (text: string, max: number) => text.slice(0, max)
+
+async function previewOf(ctx: UserCtx, read: ReadRecipe, url: string | null): Promise<RecipePreview> {
+  const { parseEachLine } = await import('~/server/kitchen/ingredients/parsing/parse-lines')
+  const lines = read.ingredients
+    .slice(0, RECIPE_LIST_MAX)
+    .map(({ title, text }) => ({ title, text: clip(text.replace(/\s+/g, ' ').trim(), LINE_MAX) }))
+  const parsed = await parseEachLine(
+    ctx.actor.householdId,
+    lines.map(({ text }) => text),
+    await readMatcher(ctx),
+    { expectedLanguage: read.language ?? ctx.locale },
+  )
+  const steps = read.steps
+    .slice(0, RECIPE_LIST_MAX)
+    .map(({ title, text }) => ({ title: title ?? null, text: clip(text, LONG_TEXT_MAX) }))
+  const [known] = await findSameRecipes(ctx, [
+    {
+      name: read.name,
+      url,
+      ingredients: parsed.map(({ food, note }) => `${food?.text ?? ''} ${note}`),
+      steps: steps.map(({ text }) => text),
+    },
+  ])
+  return {
+    name: clip(read.name.trim(), LINE_MAX),
+    description: clip(read.description, LONG_TEXT_MAX),
+    totalTime: read.totalTime?.text ?? null,
+    recipeServings: read.yield.servings,
+    recipeYieldQuantity: read.yield.yieldQuantity,
+    recipeYield: clip(read.yield.yieldText, LINE_MAX),
+    picture: read.images[0] ?? null,
+    ingredients: lines.map(({ title, text }, at) => {
+      const { quantity = null, unit = null } = parsed[at] ?? {}
+      return { title, text, amounts: findAmounts(text, { quantity, unitWords: unit ? [unit.text] : [] }) }
+    }),
+    steps,
+    known: known ? { slug: known.slug, name: known.name } : null,
+  }
+}
+
+/** The texts whose URL is the page of a recipe of the group, with that recipe. Other text is ignored. */
+export async function findKnownUrls(ctx: UserCtx, texts: readonly string[]): Promise<KnownUrl[]> {
+  const urls = new Map(texts.map((text) => [text, findUrlInText(text) ?? text]))
+  const recipes = await findRecipesByUrl(ctx, [...urls.values()])
+  return [...urls].flatMap(([text, url]) => {
+    const recipe = recipes.get(url)
+    return recipe ? { url: text, slug: recipe.slug, name: recipe.name } : []
+  })
 }

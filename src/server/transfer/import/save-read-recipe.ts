@@ -9,17 +9,18 @@ import { LINE_MAX, LONG_TEXT_MAX, RECIPE_LIST_MAX, type RecipeDraft, RecipeIn } 
 import { NAME_MAX } from '~/schemas/wire'
 import { ensureFoods } from '~/server/kitchen/ingredients/ensure-words.service'
 import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'
-import { lineToStore } from '~/server/kitchen/ingredients/parsing/line-to-store'
+import { lineToStore } from '~/server/kitchen/ingredients/parsing/storable-ingredient'
 import { type CreatedRecipe, createRecipe } from '~/server/kitchen/recipes/create-recipe.service'
 import { newFoodsOf } from '~/server/kitchen/recipes/recipe-lines.service'
 import { languageOfNew } from '~/server/kitchen/recipes/written-in'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
+import { createCooldownQueue } from '~/server/platform/limits/cooldown-queue'
 import { plausibleLanguage } from '~/server/platform/lists/search/recipe-language'
 import { encodeImage, newImageKey, storeImage } from '~/server/platform/media/images'
 import { recipeFolder, recipeImageFolder } from '~/server/platform/media/recipe-folders'
 import { OutboundError } from '~/server/platform/outbound/outbound-error'
-import { recipeSaveQueue } from './recipe-save-queue'
+import { serverState } from '~/server/platform/server-state'
 
 /** Pages list a picture in many sizes, so a few broken URLs are skipped. */
 const PICTURES_TRIED = 3
@@ -203,3 +204,9 @@ async function storeFirstPicture(
   }
   return null
 }
+
+/** Saving imported recipes takes at most a sixteenth of the event loop's time. */
+const COOLDOWN_FACTOR = 16
+
+/** Saves one imported recipe at a time; households take turns. */
+export const recipeSaveQueue = serverState(() => createCooldownQueue(COOLDOWN_FACTOR))

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { DomainError } from '~/server/platform/errors'
+import type { StoredFile } from '~/server/transfer/moving-in/archive/archive'
 import { createUnpackBudget } from '~/server/transfer/moving-in/archive/limits'
-import type { StoredFile } from '~/server/transfer/moving-in/archive/stored-file'
 import { listZip } from '~/server/transfer/moving-in/archive/zip'
 
 /** Per archive, including files that are never read. */

@@ -14,7 +14,7 @@ import { ASSET_TYPES, extensionOf } from '~/server/platform/media/assets'
 import { encodeImage, newImageKey, storeImage } from '~/server/platform/media/images'
 import { recipeAssetFolder, recipeFolder, recipeImageFolder } from '~/server/platform/media/recipe-folders'
 import { assertRoom } from '~/server/platform/media/storage-quota'
-import { recipeSaveQueue } from './recipe-save-queue'
+import { recipeSaveQueue } from './save-read-recipe'
 import { type ArchivedRecipe, readArchive } from './zip-archive'
 
 /** A recipe of an archive before it is created. */

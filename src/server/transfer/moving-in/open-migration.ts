@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { UserCtx } from '~/server/platform/context'
 import { createThreadPool } from '~/server/platform/jobs/threads/thread-pool'
-import { idFolder } from '~/server/platform/media/id-folder'
+import { idFolder } from '~/server/platform/media/recipe-folders'
 import { serverState } from '~/server/platform/server-state'
 import { inTemporaryFolder } from '~/server/transfer/backups/work-folder'
 import { readPage } from '~/server/transfer/import/reading/page-reader'

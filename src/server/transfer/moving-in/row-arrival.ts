@@ -7,7 +7,6 @@ import { chooseIds, insertBundle, type RowIds } from '~/server/platform/db/group
 import type { StoredRow } from '~/server/platform/db/snapshot/tables'
 import { DomainError } from '~/server/platform/errors'
 import { requireRoom } from '~/server/platform/lists/collections/group-rows'
-import type { FileIds } from './file-ids'
 
 type Ids = Pick<FileIds, 'idOf'> & { recipeOf?: (key: string) => string | undefined }
 
@@ -84,4 +83,14 @@ async function orInvalid<T>(file: string, work: () => Promise<T>): Promise<T> {
     if (!(error instanceof InvalidRow)) throw error
     throw new DomainError('archive_recipe_invalid', { file, place: error.message }, { cause: error })
   }
+}
+
+/** Maps the ids of the file to ours, and its people to members. */
+export interface FileIds {
+  /** People who are not members, and every household, become the caller's. */
+  idOf(key: string): string | undefined
+  /** The matched member's context; the caller's if none, or, unless `ofHousehold`, if in another household. */
+  as(ctx: UserCtx, key: string | undefined, ofHousehold?: 'ofHousehold'): Promise<UserCtx>
+  isMember(key: string | undefined): boolean
+  nameOf(key: string | undefined): string | undefined
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { KnownNames } from '~/server/kitchen/ingredients/known-names'
 import type { Authorized } from '~/server/platform/access/authorize'
 import {
   scopedGroupRows,
+  scopedLabels,
   scopedMealPlanEntries,
   scopedOrganizers,
   scopedShoppingLists,
+  scopedUsers,
 } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import type { RootTable } from '~/server/platform/db/group-data/group-tables'
@@ -80,4 +83,34 @@ export async function placeLabels(
       .values({ id: crypto.randomUUID(), shoppingListId, labelId, position })
       .execute()
   }
+}
+
+export async function countKnownSlugs(
+  ctx: UserCtx,
+  table: 'tag' | 'category',
+  slugs: readonly string[],
+): Promise<number> {
+  const rows = await ctx.db
+    .selectFrom(table)
+    .where('groupId', '=', ctx.actor.groupId)
+    .where('slug', 'in', slugs)
+    .select('id')
+    .execute()
+  return rows.length
+}
+
+export async function findLabelNames(ctx: UserCtx): Promise<KnownNames> {
+  const rows = await scopedLabels(ctx).select(['label.id', 'label.name']).execute()
+  const names = new KnownNames(ctx.actor.groupLanguage)
+  for (const { id, name } of rows) names.add(id, name)
+  return names
+}
+
+/** Members in whose name an import may write: for administrators all that are not locked, for others themselves. */
+export async function findMembers(ctx: UserCtx): Promise<{ id: string; email: string; username: string }[]> {
+  return scopedUsers(ctx)
+    .$if(!ctx.actor.admin, (query) => query.where('user.id', '=', ctx.actor.id))
+    .where('user.lockedAt', 'is', null)
+    .select(['user.id', 'user.email', 'user.username'])
+    .execute()
 }

@@ -6,7 +6,7 @@ import type {
   MigrationSelection,
 } from '~/schemas/migration'
 import { authorize } from '~/server/platform/access/authorize'
-import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/platform/access/policies/rows'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import { findMigration, updateMigration } from './migrations.repository'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { m } from '~/paraglide/messages.js'
 import { type GroupExport, type GroupExportFormat, groupExportFormats } from '~/schemas/group-export'
 import type { Recipe } from '~/schemas/recipe'
-import { listGroupRecipes, readRecipesInBatches } from '~/server/kitchen/recipes/group-recipes.service'
+import { listGroupRecipes, readRecipesInBatches } from '~/server/kitchen/recipes/recipes.service'
 import { recordAudit } from '~/server/platform/access/audit/audit'
 import { authorize } from '~/server/platform/access/authorize'
 import { groupPolicy } from '~/server/platform/access/policies/people'
@@ -18,7 +18,7 @@ import {
 } from '~/server/platform/jobs/jobs.service'
 import { GROUP_EXPORTS_FOLDER } from '~/server/platform/media/data-folder'
 import { signFileToken } from '~/server/platform/media/file-tokens'
-import { idFolder } from '~/server/platform/media/id-folder'
+import { idFolder } from '~/server/platform/media/recipe-folders'
 import { exportFormats } from './export-formats'
 
 const DAY_MS = 86_400_000

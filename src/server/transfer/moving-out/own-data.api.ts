@@ -1,5 +1,5 @@
-import { downloadResponse } from '~/server/platform/transport/download-response'
 import { tagged, userOperation } from '~/server/platform/transport/operation'
+import { downloadResponse } from '~/server/platform/transport/responses'
 import { exportOwnData } from './own-data.service'
 
 export const ownDataOperations = tagged('Users: CRUD', [

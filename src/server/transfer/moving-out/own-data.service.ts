@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { readRecipesInBatches } from '~/server/kitchen/recipes/group-recipes.service'
 import { recipeEntries, textEntry, type ZipEntry, zipOf } from '~/server/kitchen/recipes/recipe-zip'
+import { readRecipesInBatches } from '~/server/kitchen/recipes/recipes.service'
 import { getSelf } from '~/server/people/users/users.service'
 import { ownSubject, recordAudit } from '~/server/platform/access/audit/audit'
 import type { UserCtx } from '~/server/platform/context'

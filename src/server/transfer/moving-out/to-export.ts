@@ -1,5 +1,5 @@
 import type { Recipe } from '~/schemas/recipe'
-import type { GroupRecipe } from '~/server/kitchen/recipes/group-recipes.service'
+import type { GroupRecipe } from '~/server/kitchen/recipes/recipes.service'
 
 export interface ToExport {
   /** By name. */

@@ -4,7 +4,7 @@ import {
   GroupRecipeActionPagination,
   SaveGroupRecipeAction,
 } from '~/schemas/recipe-action'
-import { householdRowsPolicy } from '~/server/platform/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/platform/access/policies/rows'
 import { collection } from '~/server/platform/lists/collections/collection'
 import { recipeActionList } from './recipe-actions.attributes'
 import { recipeActionRows } from './recipe-actions.repository'

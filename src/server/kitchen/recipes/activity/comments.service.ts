@@ -1,14 +1,17 @@
 import type { RecipeCommentOut } from '~/schemas/recipe'
 import type { RecipeCommentCreate } from '~/schemas/recipe-comment'
 import type { PageOf, PageQuery } from '~/schemas/wire'
+import { recipeAttributes } from '~/server/kitchen/recipes/recipes.attributes'
 import { requireRecipe } from '~/server/kitchen/recipes/recipes.service'
+import { userAttributes } from '~/server/people/users/users.attributes'
 import { authorize } from '~/server/platform/access/authorize'
 import { commentPolicy } from '~/server/platform/access/policies/recipe-activity'
+import { scopedRecipeComments } from '~/server/platform/access/scope'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { assertFound } from '~/server/platform/errors'
 import type { Operation } from '~/server/platform/events'
+import { attributesOf, belongsTo, defineList } from '~/server/platform/lists/entity'
 import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
-import { commentList } from './comments.attributes'
 import {
   type CommentRow,
   type CommentSubject,
@@ -19,6 +22,22 @@ import {
   readCommentsOn,
   updateCommentText,
 } from './comments.repository'
+
+export const commentList = defineList({
+  scope: scopedRecipeComments,
+  attributes: attributesOf('recipeComment', {
+    scalars: {
+      id: 'uuid',
+      recipeId: 'uuid',
+      userId: 'uuid',
+      text: 'text',
+      createdAt: 'instant',
+      updatedAt: 'instant',
+    },
+    relations: { recipe: belongsTo('recipeId', recipeAttributes), user: belongsTo('userId', userAttributes) },
+    shortcuts: { groupId: 'recipe.groupId', householdId: 'recipe.householdId' },
+  }),
+})
 
 const present = ({ username, fullName, admin, ...comment }: CommentRow): RecipeCommentOut => ({
   ...comment,

@@ -11,19 +11,22 @@ import type {
 import type { UndoDetails } from '~/schemas/undo'
 import type { PageOf, PageQuery } from '~/schemas/wire'
 import { noteRecipeMade } from '~/server/kitchen/recipes/last-made.service'
+import { recipeAttributes } from '~/server/kitchen/recipes/recipes.attributes'
 import { requireRecipe } from '~/server/kitchen/recipes/recipes.service'
 import { getGroupMember } from '~/server/people/users/members.service'
+import { userAttributes } from '~/server/people/users/users.attributes'
 import { type Authorized, authorize } from '~/server/platform/access/authorize'
 import { timelinePolicy } from '~/server/platform/access/policies/recipe-activity'
+import { scopedTimelineEvents } from '~/server/platform/access/scope'
 import { type Ctx, costlyRead, inTransaction, type UserCtx } from '~/server/platform/context'
 import { recordChange, recordDeletion, type UndoSubject } from '~/server/platform/db/undo/record'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import type { Operation } from '~/server/platform/events'
+import { attributesOf, belongsTo, defineList } from '~/server/platform/lists/entity'
 import { filterCondition } from '~/server/platform/lists/filter/compile'
 import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
 import { encodeImage, storeImage } from '~/server/platform/media/images'
 import { timelineImageFolder } from '~/server/platform/media/recipe-folders'
-import { timelineList } from './timeline.attributes'
 import {
   countEventsNearMoments,
   deleteTimelineEventRow,
@@ -34,6 +37,26 @@ import {
   type TimelineEventSubject,
   updateTimelineEventRow,
 } from './timeline.repository'
+
+export const timelineList = defineList({
+  scope: scopedTimelineEvents,
+  attributes: attributesOf('recipeTimelineEvent', {
+    scalars: {
+      id: 'uuid',
+      recipeId: 'uuid',
+      userId: 'uuid',
+      subject: 'text',
+      eventType: 'text',
+      eventMessage: 'text?',
+      image: 'text',
+      timestamp: 'instant',
+      createdAt: 'instant',
+      updatedAt: 'instant',
+    },
+    relations: { recipe: belongsTo('recipeId', recipeAttributes), user: belongsTo('userId', userAttributes) },
+    shortcuts: { groupId: 'recipe.groupId', householdId: 'recipe.householdId' },
+  }),
+})
 
 const read = async (ctx: UserCtx, ids: readonly string[]): Promise<RecipeTimelineEventOut[]> =>
   (await readTimelineEvents(ctx, ids)).map((event) => ({

@@ -1,8 +1,7 @@
 import type { User } from '~/server/platform/access/actor'
 import type { Policy, Verdict } from '~/server/platform/access/authorize'
-import { householdRowsPolicy } from './household-rows'
-import { organizingPolicy } from './organizing'
 import { type RecipeSubject, recipePolicy } from './recipe'
+import { householdRowsPolicy, organizingPolicy } from './rows'
 
 export interface UndoneSubject {
   action: 'delete' | 'merge' | 'update'

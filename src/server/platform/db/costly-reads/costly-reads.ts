@@ -1,4 +1,14 @@
-import { type KyselyPlugin, sql } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type KyselyPlugin,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  sql,
+} from 'kysely'
 import { createFairLimit } from '~/lib/fair-limit'
 import { DomainError } from '~/server/platform/errors'
 import type { GuardedThread } from '~/server/platform/jobs/threads/guarded-thread'
@@ -7,9 +17,9 @@ import { createWaitLimit } from '~/server/platform/limits/wait-limit'
 import { type Db, openDatabase } from '../connect'
 import { DatabaseUnavailable } from '../database-unavailable'
 import { isPostgres } from '../dialect'
+import { HiddenValuesCompiler } from '../plan-once-sqlite'
 import { sqliteFileOf } from '../snapshot/read-snapshot'
 import type { ReadReply, ReadStatement } from './protocol'
-import { type RunStatement, readingDialect } from './reading-dialect'
 
 /** The build puts the script next to the server (build/worker-threads.ts); in development the source runs directly. */
 const script = import.meta.env?.PROD
@@ -163,5 +173,50 @@ function runIn(process: GuardedThread, file: string): RunStatement {
       process.post<ReadStatement>({ file, sql, parameters })
     }
     return reply.promise
+  }
+}
+
+type RunStatement = (sql: string, parameters: readonly unknown[]) => Promise<unknown[]>
+
+/** Compiles SQLite statements here and runs them with `run`. */
+function readingDialect(run: RunStatement): Dialect {
+  return {
+    createDriver: () => new ReadingDriver(run),
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new HiddenValuesCompiler(),
+  }
+}
+
+class ReadingDriver implements Driver {
+  readonly #connection: DatabaseConnection
+
+  constructor(run: RunStatement) {
+    this.#connection = {
+      async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+        // The statement defines the row type, as with every driver.
+        return { rows: (await run(sql, parameters)) as R[] }
+      },
+      streamQuery() {
+        throw new Error('streaming is not supported')
+      },
+    }
+  }
+
+  async init(): Promise<void> {}
+  async destroy(): Promise<void> {}
+  async releaseConnection(): Promise<void> {}
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection
+  }
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin'))
+  }
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+  /** Nothing was written, and the process may have ended: keep the original error. */
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {})
   }
 }

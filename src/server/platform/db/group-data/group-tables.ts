@@ -1,4 +1,4 @@
-import { isSortedTable } from '~/server/platform/db/names/sorted-tables'
+import { isSortedTable } from '~/server/platform/db/names/derived-names'
 import type { Database } from '~/server/platform/db/schema'
 
 /** Root tables with their parts. New columns of these tables are exported and imported without further code. */

@@ -2,7 +2,24 @@ import { searchedForms } from '~/lib/ingredient-display/stored-forms'
 import { foldName } from '~/lib/text/fold-name'
 import type { Locale } from '~/paraglide/runtime.js'
 import { nameColumns } from './name-columns'
-import { isSortedTable } from './sorted-tables'
+
+/** Tables whose rows are sorted by name. */
+export const SORTED_TABLES = [
+  'recipe',
+  'food',
+  'unit',
+  'label',
+  'category',
+  'tag',
+  'tool',
+  'cookbook',
+  'shoppingList',
+  'store',
+] as const
+export type SortedTable = (typeof SORTED_TABLES)[number]
+
+export const isSortedTable = (table: string): table is SortedTable =>
+  SORTED_TABLES.some((one) => one === table)
 
 /** Computed from a name, and again when the version or the group's language changes. */
 export const isDerivedName = (column: string): boolean =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { Db } from '~/server/platform/db/connect'
+import { SORTED_TABLES, type SortedTable } from './derived-names'
 import { sortKey, sortKeyVersion } from './sort-key'
-import { SORTED_TABLES, type SortedTable } from './sorted-tables'
 
 const ROWS_PER_BATCH = 500
 

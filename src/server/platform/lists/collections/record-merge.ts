@@ -1,5 +1,5 @@
 import { type Authorized, authorize } from '~/server/platform/access/authorize'
-import { organizingPolicy } from '~/server/platform/access/policies/organizing'
+import { organizingPolicy } from '~/server/platform/access/policies/rows'
 import type { UserCtx } from '~/server/platform/context'
 import type { OrganizerKind } from '~/server/platform/db/schema'
 import { recordChange, type Watched } from '~/server/platform/db/undo/record'

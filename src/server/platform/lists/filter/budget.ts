@@ -4,7 +4,7 @@ import type { Filter } from '~/lib/query-filter/parse'
 import { comparedAnywhere } from '~/server/platform/db/text-search'
 import { type AttributePath, findAttribute } from '../attribute-path'
 import type { Attributes } from '../entity'
-import { badFilter } from './bad-filter'
+import { badFilter } from './values'
 
 /** Maximum cost of a filter: 1 is a comparison with a column of the row itself, about 3 ms on 10,000 recipes. */
 const MAX_COST = 100

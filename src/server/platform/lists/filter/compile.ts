@@ -17,9 +17,8 @@ import {
   wordingOf,
 } from '~/server/platform/lists/attribute-path'
 import type { Attributes, Choice } from '~/server/platform/lists/entity'
-import { asBadFilter, badFilter } from './bad-filter'
 import { areTooMuch, assertAffordable, isCostly } from './budget'
-import { readFilterValue } from './values'
+import { asBadFilter, badFilter, readFilterValue } from './values'
 
 type Condition = RawBuilder<SqlBool>
 

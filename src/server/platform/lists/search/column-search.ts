@@ -3,8 +3,7 @@ import { foldName, spellingsOf } from '~/lib/text/fold-name'
 import type { Ctx } from '~/server/platform/context'
 import { containsText, positionOfText } from '~/server/platform/db/text-search'
 import type { Column, RootTable, Search, SearchMatch, TableName } from '~/server/platform/lists/entity'
-import { closestNames } from './fuzzy-match'
-import { matchInOrder } from './match-in-order'
+import { closestNames, matchInOrder } from './fuzzy-match'
 import { readSearchText, type SearchText } from './search-text'
 
 interface OtherNames<A extends TableName> {

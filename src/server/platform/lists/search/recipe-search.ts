@@ -16,10 +16,8 @@ import {
   slugHas,
 } from '~/server/platform/db/text-search'
 import type { BestMatch, Search, SearchedRows, SearchMatch } from '~/server/platform/lists/entity'
-import { closestNames } from './fuzzy-match'
-import { matchInOrder } from './match-in-order'
-import { type OtherNames, readSearchTerms, type SearchTerm, type SearchTerms } from './search-terms'
-import { piecesOf } from './typo-pieces'
+import { closestNames, matchInOrder, piecesOf } from './fuzzy-match'
+import { type OtherNames, readSearchTerms, type SearchTerm, type SearchTerms } from './search-text'
 
 const id = sql.ref<string>('recipe.id')
 const name = sql.ref<string>('recipe.nameNormalized')

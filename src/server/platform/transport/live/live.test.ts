@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { asUser, createCtx } from '~/server/platform/context'
-import { lockHousehold } from '~/server/platform/db/lock-household'
+import { lockHousehold } from '~/server/platform/db/locks'
 import { EVERYONE } from '~/server/platform/db/notices'
 import { createEventBus } from '~/server/platform/events'
 import { buildHousehold, buildPerson, type Person } from '../../../../../tests/support/build'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LivePosition } from '~/schemas/live'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
-import { lockHousehold } from '~/server/platform/db/lock-household'
+import { lockHousehold } from '~/server/platform/db/locks'
 import { EVERYONE } from '~/server/platform/db/notices'
 import { tagged, userOperation } from '~/server/platform/transport/operation'
 import {

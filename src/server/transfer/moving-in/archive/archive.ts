@@ -1,3 +1,7 @@
+import type { FileHandle } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { DomainError } from '~/server/platform/errors'
+
 export interface ArchiveFile {
   /** Path in the archive with `/`, never leading outside; just the name for a single file. */
   readonly path: string
@@ -37,3 +41,43 @@ export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf
 
 export const isPictureName = (path: string): boolean =>
   /\.(jpe?g|png|webp|gif|avif|heic|heif|tiff?)$/i.test(path)
+
+/** Random access to a file or a buffer. */
+export type ByteSource = { handle: FileHandle; size: number } | { buffer: Buffer; size: number }
+
+/** The bytes from `start`; fewer at the end. */
+export async function readAt(source: ByteSource, start: number, length: number): Promise<Buffer> {
+  const wanted = Math.max(0, Math.min(length, source.size - start))
+  if ('buffer' in source) return source.buffer.subarray(start, start + wanted)
+  const target = Buffer.alloc(wanted)
+  const { bytesRead } = await source.handle.read(target, 0, wanted, start)
+  return target.subarray(0, bytesRead)
+}
+
+export interface StoredFile {
+  path: string
+  size: number
+  modifiedAt: Date | null
+  read(): Promise<Buffer>
+  head(bytes: number): Promise<Buffer>
+  stream(): Promise<Readable>
+}
+
+/** Separated by `/`. Never a file name; a path that leads outside is an attack: `archive_unsafe`. */
+export function safePath(stored: string): string {
+  const path = stored.replaceAll('\\', '/').replaceAll('\u0000', '')
+  const isOutside = path.startsWith('/') || /^[a-z]:/i.test(path) || path.split('/').includes('..')
+  if (isOutside) throw new DomainError('archive_unsafe', { file: path.slice(0, 200) })
+  return path.replace(/^(\.\/)+/, '')
+}
+
+export const isSystemFile = (path: string): boolean =>
+  /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\.git\/)/i.test(path)
+
+export async function orUnreadable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof DomainError ? error : new DomainError('archive_unreadable', {}, { cause: error })
+  }
+}

@@ -5,9 +5,15 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, gunzipSync } from 'node:zlib'
 import { DomainError } from '~/server/platform/errors'
-import type { Archive, ArchiveFile } from './archive'
-import { orUnreadable } from './archive-error'
-import { type ByteSource, readAt } from './byte-source'
+import {
+  type Archive,
+  type ArchiveFile,
+  type ByteSource,
+  orUnreadable,
+  readAt,
+  type StoredFile,
+  safePath,
+} from './archive'
 import { decodeText } from './decode-text'
 import {
   createUnpackBudget,
@@ -16,8 +22,6 @@ import {
   INNER_BYTES_IN_MEMORY,
   type UnpackBudget,
 } from './limits'
-import { safePath } from './safe-path'
-import type { StoredFile } from './stored-file'
 import { isTar, listTar } from './tar'
 import { listZip } from './zip'
 

@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream'
 import { DomainError } from '~/server/platform/errors'
-import { type ByteSource, readAt } from './byte-source'
+import { type ByteSource, isSystemFile, readAt, type StoredFile, safePath } from './archive'
 import { countListing, FILES_MAX, type UnpackBudget } from './limits'
-import { isSystemFile, safePath } from './safe-path'
-import type { StoredFile } from './stored-file'
 
 const BLOCK = 512
 const LONG_NAME_MAX = 64 * 1024

@@ -9,11 +9,8 @@ import {
   type ZipFile,
 } from 'yauzl'
 import { DomainError } from '~/server/platform/errors'
-import { orUnreadable } from './archive-error'
-import type { ByteSource } from './byte-source'
+import { type ByteSource, isSystemFile, orUnreadable, type StoredFile, safePath } from './archive'
 import { countListing, FILES_MAX, type UnpackBudget } from './limits'
-import { isSystemFile, safePath } from './safe-path'
-import type { StoredFile } from './stored-file'
 
 const LINK = 0o120000
 const KIND_OF_FILE = 0o170000

@@ -1,10 +1,9 @@
 import { parse } from 'yaml'
 import { filesLike, filesOfKind } from '../archive/archive'
 import type { Reader, SourceItem } from '../source'
-import { YAML_OPTIONS } from './front-matter'
 import { asObject, asText, asTexts } from './json-values'
 import { splitNames } from './split-text'
-import { withShortLines } from './text-parts'
+import { withShortLines, YAML_OPTIONS } from './text-parts'
 
 const RECIPE = /(^|\/)_recipes\/[^/]+\.(md|markdown)$/i
 const FRONT_MATTER = /^[ \t]*---[ \t]*\n(.*?)\n---[ \t]*(?:\n(.*))?$/s

@@ -2,9 +2,18 @@ import { parse as parseYaml } from 'yaml'
 import { type Archive, type ArchiveFile, filesLike, filesOfKind } from '../archive/archive'
 import { fileNamed, siblingPictures } from '../archive/file-index'
 import type { Reader, SourceItem, SourceLine, SourceStep } from '../source'
-import { splitFrontMatter, YAML_OPTIONS } from './front-matter'
 import { asObject, asTexts } from './json-values'
-import { linesOf, namesOf, splitLine, timeOf, webUrl, withoutEnd, withShortLines } from './text-parts'
+import {
+  linesOf,
+  namesOf,
+  splitFrontMatter,
+  splitLine,
+  timeOf,
+  webUrl,
+  withoutEnd,
+  withShortLines,
+  YAML_OPTIONS,
+} from './text-parts'
 
 export const cooklang: Reader = {
   key: 'cooklang',

@@ -1,8 +1,7 @@
 import { type Archive, filesOfKind, isPictureName } from '../archive/archive'
 import { fileNamed } from '../archive/file-index'
 import type { Reader, SourceItem } from '../source'
-import { differentPictures } from './different-pictures'
-import { ingredientsOf, linesOf, stepsOf, timeOf, webUrl } from './text-parts'
+import { differentPictures, ingredientsOf, linesOf, stepsOf, timeOf, webUrl } from './text-parts'
 import { childrenOf, textIn, type XmlNode, xmlParts } from './xml-parts'
 
 const xmlFiles = (archive: Archive) => filesOfKind(archive, /\.xml$/i)

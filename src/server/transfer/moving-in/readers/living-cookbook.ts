@@ -1,7 +1,6 @@
 import { type Archive, filesOfKind } from '../archive/archive'
 import type { Reader, SourceItem, SourceLine } from '../source'
-import { differentPictures } from './different-pictures'
-import { base64Bytes, splitLine, stepsOf, timeOf, webUrl } from './text-parts'
+import { base64Bytes, differentPictures, splitLine, stepsOf, timeOf, webUrl } from './text-parts'
 import { childOf, childrenOf, parseXml, textIn, type XmlNode, xmlParts } from './xml-parts'
 
 const files = (archive: Archive) => filesOfKind(archive, /\.(fdx|fdxz|xml)$/i)

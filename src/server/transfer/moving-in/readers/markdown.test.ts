@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recipeMarkdown } from '~/server/transfer/moving-out/recipe-markdown'
+import { recipeMarkdown } from '~/server/transfer/moving-out/export-formats'
 import { markdown } from './markdown'
 import { archiveOf, fileArchive, readAll, recipesOf } from './test-reading'
 

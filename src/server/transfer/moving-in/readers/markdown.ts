@@ -26,11 +26,20 @@ import type {
   SourceStep,
 } from '../source'
 import { fieldOfHeader } from './column-guess'
-import { differentPictures } from './different-pictures'
 import { fromReadRecipe } from './from-read-recipe'
-import { splitFrontMatter, YAML_OPTIONS } from './front-matter'
 import { asNumber, asObject, asText, asTexts } from './json-values'
-import { ingredientsOf, linesOf, namesOf, timeOf, webUrl, withoutEnd, withShortLines } from './text-parts'
+import {
+  differentPictures,
+  ingredientsOf,
+  linesOf,
+  namesOf,
+  splitFrontMatter,
+  timeOf,
+  webUrl,
+  withoutEnd,
+  withShortLines,
+  YAML_OPTIONS,
+} from './text-parts'
 
 const MARKDOWN = /\.(md|markdown|mdown)$/i
 const NO_RECIPES = /(^|\/)(readme|license|changelog|index)\.(md|markdown)$/i

@@ -1,8 +1,7 @@
 import { filesOfKind } from '../archive/archive'
 import type { Reader, SourceItem } from '../source'
-import { differentPictures } from './different-pictures'
 import { asObject, asText, asTexts, parseJson } from './json-values'
-import { base64Bytes, ingredientsOf, linesOf, stepsOf, timeOf, webUrl } from './text-parts'
+import { base64Bytes, differentPictures, ingredientsOf, linesOf, stepsOf, timeOf, webUrl } from './text-parts'
 
 const RECIPE = /\.melarecipe$/i
 

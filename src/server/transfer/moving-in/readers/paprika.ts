@@ -1,9 +1,9 @@
 import { DomainError } from '~/server/platform/errors'
 import { type ArchiveFile, filesLike, filesOfKind } from '../archive/archive'
 import type { Reader, SourceItem, SourcePicture, SourceRecipe } from '../source'
-import { differentPictures } from './different-pictures'
 import { asList, asNumber, asObject, asText, asTexts, parseJson } from './json-values'
 import { splitLines, splitParagraphs, withoutNumbers } from './split-text'
+import { differentPictures } from './text-parts'
 
 const RECIPE = /\.paprikarecipe$/i
 

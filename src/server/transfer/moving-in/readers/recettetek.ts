@@ -1,10 +1,9 @@
 import { type Archive, filesLike, filesOfKind } from '../archive/archive'
 import { fileNamed } from '../archive/file-index'
 import type { Reader, SourceItem } from '../source'
-import { differentPictures } from './different-pictures'
 import { jsonItems } from './json-items'
 import { asList, asNumber, asObject, asText, asTexts, parseJson } from './json-values'
-import { ingredientsOf, linesOf, namesOf, stepsOf, timeOf, webUrl } from './text-parts'
+import { differentPictures, ingredientsOf, linesOf, namesOf, stepsOf, timeOf, webUrl } from './text-parts'
 
 const RECIPES = /(^|\/)recipes_\d+\.json$/i
 

@@ -1,10 +1,10 @@
 import { type Archive, filesLike, filesOfKind, folderOf } from '../archive/archive'
 import { fileAt } from '../archive/file-index'
 import type { Reader, SourceItem, SourceRecipe } from '../source'
-import { differentPictures } from './different-pictures'
 import { byClass, byItemprop, byTag, type Element, linesOf, readHtml, textOf } from './html'
 import { asNumber } from './json-values'
 import { splitNames, withoutNumbers } from './split-text'
+import { differentPictures } from './text-parts'
 
 const PAGE = /(^|\/)recipes\.html$/i
 const PAGE_BYTES_MAX = 256 * 1024 * 1024

@@ -1,8 +1,7 @@
 import { type Archive, filesOfKind } from '../archive/archive'
 import type { Reader, SourceItem, SourcePicture } from '../source'
-import { differentPictures } from './different-pictures'
 import { readSchemaOrg, schemaOrgHeads } from './schema-org'
-import { base64Bytes, ingredientsOf, linesOf, stepsOf, timeOf, webUrl } from './text-parts'
+import { base64Bytes, differentPictures, ingredientsOf, linesOf, stepsOf, timeOf, webUrl } from './text-parts'
 import { childOf, childrenOf, textIn, type XmlNode, xmlParts } from './xml-parts'
 
 const xmlFiles = (archive: Archive) => filesOfKind(archive, /\.xml$/i)

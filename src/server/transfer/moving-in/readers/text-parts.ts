@@ -1,7 +1,7 @@
 import { parseQuantity } from '@ramekin/food-engine/quantity'
 import { sectionTitleOf } from '@ramekin/food-engine/sentences'
 import { Parser } from 'htmlparser2'
-import type { SourceItem, SourceLine, SourceStep } from '../source'
+import type { SourceItem, SourceLine, SourcePicture, SourceRecipe, SourceStep } from '../source'
 
 export const linesOf = (text: string | undefined): string[] =>
   (text ?? '')
@@ -181,3 +181,20 @@ export function base64Bytes(text: string | undefined): Uint8Array | null {
 /** http(s) only. */
 export const webUrl = (text: string | undefined): string | undefined =>
   text && /^https?:\/\/\S+$/i.test(text.trim()) ? text.trim() : undefined
+
+/** For untrusted YAML. The check for duplicate keys takes quadratic time, so the last key counts. */
+export const YAML_OPTIONS = { maxAliasCount: 20, uniqueKeys: false }
+
+/** The text between two lines of `---` at the top, and the rest. */
+export function splitFrontMatter(text: string): { matter: string; body: string } {
+  const found = /^\ufeff?---[ \t]*\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(text)
+  return found ? { matter: found[1] ?? '', body: text.slice(found[0].length) } : { matter: '', body: text }
+}
+
+/** Pictures that show different things, not sizes of one: the first is imported, the others are counted. */
+export const differentPictures = (
+  pictures: SourcePicture[],
+): Pick<SourceRecipe, 'pictures' | 'furtherPictures'> => ({
+  pictures,
+  furtherPictures: Math.max(0, pictures.length - 1),
+})

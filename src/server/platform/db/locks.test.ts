@@ -4,8 +4,8 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { startTestServer } from '../../../../tests/support/server'
-import { advisoryLock } from './advisory-lock'
 import { connectDatabase, type Db } from './connect'
+import { advisoryLock } from './locks'
 import { migrateToLatest } from './migrate'
 
 it('is for transactions only', async () => {

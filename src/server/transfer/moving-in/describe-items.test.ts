@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeLeftOut } from './describe-left-out'
+import { describeLeftOut } from './describe-items'
 
 it('lists omitted data in the language of the person, without names of the format', () => {
   expect(describeLeftOut({ kind: 'left-out', what: 'bookmarks', count: 2 }, 'de-DE')).toBe(

@@ -1,8 +1,8 @@
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
-import type { BrokenReason, LeftOut, SourceItem } from './source'
 
-const names: Record<LeftOut, (inputs: Record<never, never>, options: { locale: Locale }) => string> = {
+/** What is in a file but not imported. */
+const names = {
   accounts: m.migration_left_accounts,
   'api-tokens': m.api_token_title,
   bookmarks: m.migration_left_bookmarks,
@@ -41,25 +41,27 @@ const names: Record<LeftOut, (inputs: Record<never, never>, options: { locale: L
   webhooks: m.webhook_title,
 }
 
-export const describeLeftOut = (
-  { what }: Extract<SourceItem, { kind: 'left-out' }>,
-  locale: Locale,
-): string => names[what]({}, { locale })
+export type LeftOut = keyof typeof names
 
-const sentences: Record<BrokenReason, (inputs: Record<never, never>, options: { locale: Locale }) => string> =
-  {
-    'breaks-off': m.migration_broken_breaks_off,
-    damaged: m.migration_broken_damaged,
-    empty: m.migration_broken_empty,
-    'no-name': m.migration_broken_no_name,
-    'no-name-or-torn': m.migration_broken_no_name_or_torn,
-    'no-recipe': m.migration_broken_no_recipe,
-    'no-steps': m.migration_broken_no_steps,
-    'not-json': m.migration_broken_not_json,
-  }
+export const describeLeftOut = ({ what }: { what: LeftOut }, locale: Locale): string =>
+  names[what]({}, { locale })
+
+/** Why a recipe of a file cannot be read. */
+const sentences = {
+  'breaks-off': m.migration_broken_breaks_off,
+  damaged: m.migration_broken_damaged,
+  empty: m.migration_broken_empty,
+  'no-name': m.migration_broken_no_name,
+  'no-name-or-torn': m.migration_broken_no_name_or_torn,
+  'no-recipe': m.migration_broken_no_recipe,
+  'no-steps': m.migration_broken_no_steps,
+  'not-json': m.migration_broken_not_json,
+}
+
+export type BrokenReason = keyof typeof sentences
 
 export const describeBroken = (
-  { name, reason }: Extract<SourceItem, { kind: 'broken' }>,
+  { name, reason }: { name: string; reason: BrokenReason },
   locale: Locale,
 ): { name: string; reason: string } => ({
   name: name || m.recipe_unnamed({}, { locale }),

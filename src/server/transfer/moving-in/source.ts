@@ -4,6 +4,7 @@ import type { PlainLine } from '~/lib/recipe-fields'
 import type { Bundle } from '~/server/platform/db/group-data/bundle'
 import type { ImageName } from '~/server/platform/media/image-names'
 import type { Archive } from './archive/archive'
+import type { BrokenReason, LeftOut } from './describe-items'
 
 /**
  * A reader handles one kind of file and does not depend on the rest of the app: it rates how likely a file is of its
@@ -70,56 +71,6 @@ export interface SourceTable {
   samples: string[][]
   guess: Partial<Record<ColumnField, number>>
 }
-
-/** Why a recipe of a file cannot be read; the texts are in `describeBroken`. */
-export type BrokenReason =
-  | 'breaks-off'
-  | 'damaged'
-  | 'empty'
-  | 'no-name'
-  | 'no-name-or-torn'
-  | 'no-recipe'
-  | 'no-steps'
-  | 'not-json'
-
-/** What is in a file but not imported; the texts are in `describeLeftOut`. */
-export type LeftOut =
-  | 'accounts'
-  | 'api-tokens'
-  | 'bookmarks'
-  | 'broken-links'
-  | 'calendar'
-  | 'changed-words'
-  | 'comments'
-  | 'cooklang'
-  | 'duplicates'
-  | 'expenses'
-  | 'exports'
-  | 'further-pictures'
-  | 'groceries'
-  | 'invitations'
-  | 'list-labels'
-  | 'list-recipes'
-  | 'long-lines'
-  | 'members'
-  | 'menus'
-  | 'notifiers'
-  | 'only-names'
-  | 'page-ratings'
-  | 'page-reviews'
-  | 'page-videos'
-  | 'parts'
-  | 'pictures'
-  | 'ratings'
-  | 'recipe-actions'
-  | 'reports'
-  | 'reset-links'
-  | 'settings'
-  | 'share-links'
-  | 'tasks'
-  | 'tools-on-hand'
-  | 'unknown-rows'
-  | 'webhooks'
 
 export type SourceItem =
   | ({ kind: 'recipe' } & SourceRecipe)

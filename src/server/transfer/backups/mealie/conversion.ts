@@ -1,19 +1,26 @@
+import { m } from '~/paraglide/messages.js'
+import type { Locale } from '~/paraglide/runtime.js'
 import type { Database } from '~/server/platform/db/schema'
 import type { StoredRow } from '~/server/platform/db/snapshot/tables'
 import type { MealieRow, MealieTables } from './mealie-backup'
 import { id } from './values'
 
 /** Data that Ramekin does not support, and rows whose links are broken. */
-export type LeftOut =
-  | 'passwords'
-  | 'pictures'
-  | 'tasks'
-  | 'exports'
-  | 'reset-links'
-  | 'broken-links'
-  | 'duplicates'
-  | 'unknown-rows'
-  | 'changed-words'
+const leftOutTexts = {
+  passwords: m.backup_left_passwords,
+  pictures: m.backup_left_pictures,
+  tasks: m.backup_left_tasks,
+  exports: m.backup_left_data_exports,
+  'reset-links': m.backup_left_reset_links,
+  'broken-links': m.backup_left_broken_links,
+  duplicates: m.backup_left_duplicates,
+  'unknown-rows': m.backup_left_unknown_tables,
+  'changed-words': m.backup_left_changed_words,
+}
+type LeftOut = keyof typeof leftOutTexts
+
+export const describeLeftOut = (leftOut: Conversion['leftOut'], locale: Locale): string[] =>
+  [...leftOut].map(([what, count]) => leftOutTexts[what]({ count }, { locale }))
 
 /** The converted rows, and the IDs that other rows may link to. */
 export interface Conversion {

@@ -1,6 +1,4 @@
 import type { Readable } from 'node:stream'
-import { m } from '~/paraglide/messages.js'
-import type { Locale } from '~/paraglide/runtime.js'
 import type { BackupContents } from '~/schemas/backup'
 import type { Ctx } from '~/server/platform/context'
 import type { Scratch } from '~/server/platform/db/snapshot/scratch'
@@ -10,7 +8,7 @@ import type { JobTools } from '../job-tools'
 import { isRestoredFile, isSafePath } from '../manifest'
 import { checkSpace, sizesByFolder } from '../open-source'
 import { inWorkFolder, restoreFrom } from '../restore-archive'
-import type { Conversion, LeftOut } from './conversion'
+import { type Conversion, describeLeftOut } from './conversion'
 import { convertOther, isImportedFile } from './convert-other'
 import { type MealieBackup, openMealieBackup } from './mealie-backup'
 
@@ -41,21 +39,6 @@ export async function previewMealieBackup(
   } finally {
     backup.close()
   }
-}
-
-function describeLeftOut(leftOut: Conversion['leftOut'], locale: Locale): string[] {
-  const sentences: Record<LeftOut, (inputs: { count: number }, options: { locale: Locale }) => string> = {
-    passwords: m.backup_left_passwords,
-    pictures: m.backup_left_pictures,
-    tasks: m.backup_left_tasks,
-    exports: m.backup_left_data_exports,
-    'reset-links': m.backup_left_reset_links,
-    'broken-links': m.backup_left_broken_links,
-    duplicates: m.backup_left_duplicates,
-    'unknown-rows': m.backup_left_unknown_tables,
-    'changed-words': m.backup_left_changed_words,
-  }
-  return [...leftOut].map(([what, count]) => sentences[what]({ count }, { locale }))
 }
 
 /** Returns false if the file is not a backup of the other program. Errors: those of `restoreArchive`. */

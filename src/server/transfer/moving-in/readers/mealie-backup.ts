@@ -9,7 +9,8 @@ import {
 } from '~/server/transfer/backups/mealie/mealie-backup'
 import { byPosition, flag, number } from '~/server/transfer/backups/mealie/values'
 import { type Archive, type ArchiveFile, filesLike, folderOf } from '../archive/archive'
-import type { LeftOut, Reader, SourceItem, SourceWord } from '../source'
+import type { LeftOut } from '../describe-items'
+import type { Reader, SourceItem, SourceWord } from '../source'
 import { recipesOf } from './mealie-recipes'
 import { extrasOf, namesOf, optionalText, rowsBy } from './mealie-rows'
 

@@ -1,12 +1,11 @@
 import type * as v from 'valibot'
+import { toSnakeCase } from '~/lib/snake-case-keys'
 
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Other spellings of fields from clients of several versions. */
 const aliases: Record<string, readonly string[]> = {
@@ -101,7 +100,7 @@ function renameEntries(
 ): Record<string, unknown> {
   const renamed: Record<string, unknown> = { ...value }
   for (const [name, entry] of Object.entries(entries)) {
-    for (const other of [toSnake(name), ...(aliases[name] ?? [])])
+    for (const other of [toSnakeCase(name), ...(aliases[name] ?? [])])
       if (!(name in renamed) && other !== name && other in value) renamed[name] = value[other]
     if (name in renamed && isSchema(entry)) renamed[name] = acceptSnakeCase(entry, renamed[name])
   }

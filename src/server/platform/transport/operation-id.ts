@@ -1,3 +1,4 @@
+import { toSnakeCase } from '~/lib/snake-case-keys'
 import type { Operation } from './operation'
 
 /** Rows whose operations the contract names `get_all`, `create_one` and so on. */
@@ -150,10 +151,8 @@ const others: Record<string, string> = {
 
 const functionNames = new Map([...ofRows, ...Object.entries(others)])
 
-const toSnake = (id: string) => id.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
 /** The id in the OpenAPI document: function, path and method, as in the contract. */
 export function operationId({ id, path, method }: Pick<Operation, 'id' | 'path' | 'method'>): string {
-  const name = functionNames.get(id) ?? toSnake(id)
+  const name = functionNames.get(id) ?? toSnakeCase(id)
   return `${name}${path.replace(/\W/g, '_')}_${method}`
 }

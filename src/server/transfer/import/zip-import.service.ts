@@ -14,6 +14,7 @@ import { ASSET_TYPES, extensionOf } from '~/server/platform/media/assets'
 import { encodeImage, newImageKey, storeImage } from '~/server/platform/media/images'
 import { recipeAssetFolder, recipeFolder, recipeImageFolder } from '~/server/platform/media/recipe-folders'
 import { assertRoom } from '~/server/platform/media/storage-quota'
+import { linkedFirst } from '~/server/transfer/moving-in/readers/linked-first'
 import { recipeSaveQueue } from './save-read-recipe'
 import { type ArchivedRecipe, readArchive } from './zip-archive'
 
@@ -59,7 +60,7 @@ export async function importZip(ctx: UserCtx, bytes: Buffer, signal?: AbortSigna
       inTransaction(ctx, async (ctx) => {
         await linkWords(ctx, prepared)
         const slugs = new Map<string, string>()
-        for (const recipe of linkedFirst(prepared)) {
+        for (const recipe of afterContained(prepared)) {
           const content = withoutCircles(recipe, (id) => slugs.has(id) || !stored.includes(id))
           slugs.set(recipe.id, (await createRecipe(ctx, content, recipe)).slug)
         }
@@ -196,17 +197,9 @@ const withoutCircles = ({ content, links }: Prepared, isHere: (id: string) => bo
 })
 
 /** Recipes after those that they contain. In a cycle one recipe comes before a recipe that it contains. */
-function linkedFirst(prepared: readonly Prepared[]): Prepared[] {
+function afterContained(prepared: readonly Prepared[]): Prepared[] {
   const byId = new Map(prepared.map((recipe) => [recipe.id, recipe]))
-  const ordered = new Set<Prepared>()
-  const entered = new Set<Prepared>()
-  const take = (recipe: Prepared | undefined) => {
-    if (!recipe || entered.has(recipe)) return
-    entered.add(recipe)
-    for (const { referencedRecipe } of recipe.content.recipeIngredient ?? [])
-      take(byId.get(referencedRecipe?.id ?? ''))
-    ordered.add(recipe)
-  }
-  for (const recipe of prepared) take(recipe)
-  return [...ordered]
+  const linksOf = (id: string) =>
+    (byId.get(id)?.content.recipeIngredient ?? []).flatMap(({ referencedRecipe: linked }) => linked?.id ?? [])
+  return linkedFirst(byId.keys(), linksOf).flatMap((id) => byId.get(id) ?? [])
 }

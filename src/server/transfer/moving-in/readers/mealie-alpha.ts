@@ -1,8 +1,8 @@
 import { type Archive, type ArchiveFile, filesLike, folderOf } from '../archive/archive'
 import { filesBelow } from '../archive/file-index'
-import type { Reader, SourceAsset, SourceComment, SourceItem } from '../source'
+import type { Reader, SourceComment, SourceItem } from '../source'
 import { asList, asObject, asText, parseJson } from './json-values'
-import { contractRecipe } from './mealie-recipe'
+import { assetsOf, contractRecipe, keysOf } from './mealie-recipe'
 
 const RECIPE = /(^|\/)recipes\/([^/]+)\/\2\.json$/i
 
@@ -38,16 +38,6 @@ export async function* readRecipeFolders(
   }
 }
 
-async function keysOf(files: readonly ArchiveFile[]): Promise<Map<string, string>> {
-  const keys = new Map<string, string>()
-  for (const file of files) {
-    const { id, slug, name } = asObject(parseJson(await file.text()))
-    const key = asText(id) ?? asText(slug) ?? asText(name)
-    for (const one of [id, slug, name].map(asText)) if (one && key && !keys.has(one)) keys.set(one, key)
-  }
-  return keys
-}
-
 function commentOf(json: unknown): SourceComment[] {
   const { text, user, created_at: at } = asObject(json)
   const { full_name: fullName, username } = asObject(user)
@@ -61,11 +51,6 @@ function filesOf(archive: Archive, { path }: ArchiveFile, json: Record<string, u
   const picture =
     beside.find((file) => /images\/original\.\w+$/i.test(file.path)) ??
     beside.find((file) => /images\/(min-)?original\.\w+$/i.test(file.path))
-  const assets = asList(json.assets).flatMap((asset): SourceAsset[] => {
-    const { name, file_name: snake, fileName: camel } = asObject(asset)
-    const fileName = asText(snake) ?? asText(camel)
-    const file = beside.find((one) => one.path === `${folder}assets/${fileName}`)
-    return file && fileName ? [{ name: asText(name) ?? fileName, fileName, read: () => file.read() }] : []
-  })
+  const assets = assetsOf(json, (name) => beside.find(({ path }) => path === `${folder}assets/${name}`))
   return { pictures: picture ? [{ read: () => picture.read() }] : [], assets }
 }

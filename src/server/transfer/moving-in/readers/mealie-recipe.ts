@@ -2,6 +2,7 @@ import { saysParts } from '@ramekin/food-engine/amounts'
 import { isRecipeJson, openRecipeJson, type RecipeJsonLine } from '@ramekin/food-engine/pages/parts'
 import { plainLines } from '~/lib/recipe-fields'
 import { recordOf } from '~/lib/records'
+import { toSnakeCase } from '~/lib/snake-case-keys'
 import { type Archive, type ArchiveFile, filesOfKind, folderOf, isPictureName } from '../archive/archive'
 import type {
   Reader,
@@ -89,7 +90,8 @@ async function* readFiles(archive: Archive): AsyncIterable<SourceItem> {
   }
 }
 
-async function keysOf(files: readonly ArchiveFile[]): Promise<Map<string, string>> {
+/** Recipes by the id, slug and name by which others of the same files refer to them. */
+export async function keysOf(files: readonly ArchiveFile[]): Promise<Map<string, string>> {
   const keys = new Map<string, string>()
   for (const file of files)
     for (const { json } of jsonItems(await file.text(), LISTS)) {
@@ -120,14 +122,20 @@ function filesOf(
     pictures.find((one) => !isSmall(one)) ??
     pictures.find(({ name }) => name.startsWith('min-')) ??
     pictures[0]
-  const assets = asList(json.assets).flatMap((asset): SourceAsset[] => {
-    const { name, file_name: snake, fileName: camel } = asObject(asset)
-    const fileName = asText(snake) ?? asText(camel)
-    const file = beside.find(({ path }) => path.endsWith(`assets/${fileName}`))
-    return file && fileName ? [{ name: asText(name) ?? fileName, fileName, read: () => file.read() }] : []
-  })
+  const assets = assetsOf(json, (name) => beside.find(({ path }) => path.endsWith(`assets/${name}`)))
   return { pictures: best ? [{ read: () => best.read() }] : [], assets }
 }
+
+export const assetsOf = (
+  json: Record<string, unknown>,
+  fileOf: (fileName: string) => ArchiveFile | undefined,
+): SourceAsset[] =>
+  asList(json.assets).flatMap((asset) => {
+    const { name, file_name: snake, fileName: camel } = asObject(asset)
+    const fileName = asText(snake) ?? asText(camel)
+    const file = fileName ? fileOf(fileName) : undefined
+    return file && fileName ? [{ name: asText(name) ?? fileName, fileName, read: () => file.read() }] : []
+  })
 
 /** `known`: recipes of the same file by id, slug and name; a line that is another recipe keeps its name. */
 export function contractRecipe(
@@ -211,8 +219,6 @@ function wordsOf({ originalText, display, quantity, unit, food, note }: RecipeJs
   return originalText && saysParts(originalText, parts) ? originalText : display
 }
 
-const snakeOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
 const NUTRITION = [
   'calories',
   'carbohydrateContent',
@@ -230,7 +236,7 @@ const NUTRITION = [
 const nutritionOf = (facts: Record<string, unknown>): SourceRecipe['nutrition'] =>
   Object.fromEntries(
     NUTRITION.flatMap((key) => {
-      const said = asText(facts[key] ?? facts[snakeOf(key)])
+      const said = asText(facts[key] ?? facts[toSnakeCase(key)])
       return said ? [[key, said]] : []
     }),
   )
@@ -247,7 +253,7 @@ const SETTINGS = [
 const settingsOf = (flags: Record<string, unknown>): SourceRecipe['settings'] =>
   Object.fromEntries(
     SETTINGS.flatMap((key) => {
-      const flag = flags[key] ?? flags[snakeOf(key)]
+      const flag = flags[key] ?? flags[toSnakeCase(key)]
       return typeof flag === 'boolean' ? [[key, flag]] : []
     }),
   )

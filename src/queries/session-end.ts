@@ -133,7 +133,7 @@ export async function removeOtherHouseholdsCopies({
 }
 
 /** After a sign-out. */
-export function forgetOwner(): void {
+function forgetOwner(): void {
   lastUserId.write('')
   lastHouseholdId.write('')
 }

@@ -152,7 +152,7 @@ export function contentsText({ recipes, users, files }: BackupContents): string 
 }
 
 /** The error, the reason for the backup, or its contents. */
-export function describeContents(backup: BackupFile): string {
+function describeContents(backup: BackupFile): string {
   if (backup.failure) return backup.failure.message
   const contents = backup.contents && contentsText(backup.contents)
   const reason = reasonText(backup.kind)

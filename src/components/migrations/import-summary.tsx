@@ -147,7 +147,7 @@ function Facts({
 export type Marks = Pick<MigrationChoices, 'categoriesAs' | 'tagsAs'>
 
 /** What categories and tags of the file become: apps use these terms differently. */
-export function MarksChoice({
+function MarksChoice({
   found: { categories, tags, words },
   marks,
   onMarks,

@@ -237,7 +237,7 @@ function useHold(onHold: () => void) {
 /** Whether someone held an item on this device, or dismissed the hint. */
 const holdKnown = definePreference('list-hold-known', v.boolean(), false)
 
-export const learnHold = () => holdKnown.write(true)
+const learnHold = () => holdKnown.write(true)
 
 /** Explains how to edit an item on a phone, where rows have no menu. */
 export function HoldHint() {

@@ -117,10 +117,10 @@ function RulePreview() {
   )
 }
 
-export const dayName = (day: PlanRulesOut['day']): string =>
+const dayName = (day: PlanRulesOut['day']): string =>
   day === 'unset' ? m.plan_rule_every_day() : (weekdayNames(getLocale(), 0)[PLAN_DAYS.indexOf(day)] ?? day)
 
-export const mealOrAll = (type: PlanRulesOut['entryType']): string =>
+const mealOrAll = (type: PlanRulesOut['entryType']): string =>
   type === 'unset' ? m.plan_rule_every_meal() : mealName(type)
 
 /** "Monday, Dinner · Quick". */

@@ -11,7 +11,7 @@ const IMAGES = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'avif'])
 const TEXTS = new Set(['txt', 'md', 'pdf'])
 
 /** For a file input. */
-export const ASSETS_ACCEPTED = KINDS.map((kind) => `.${kind}`).join(',')
+const ASSETS_ACCEPTED = KINDS.map((kind) => `.${kind}`).join(',')
 
 const endingOf = (fileName: string) => fileName.split('.').at(-1)?.toLowerCase() ?? ''
 

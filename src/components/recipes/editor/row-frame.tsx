@@ -190,7 +190,7 @@ export function InsertItems({ onRow, onHeading }: InsertItemsProps) {
   )
 }
 
-export const RowKey = createContext('')
+const RowKey = createContext('')
 
 interface RowPartProps {
   part: string

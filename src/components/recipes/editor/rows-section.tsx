@@ -93,7 +93,7 @@ export interface EditorRowsProps<Row extends { key: string }> {
   className?: string
 }
 
-export function EditorRows<Row extends { key: string }>({
+function EditorRows<Row extends { key: string }>({
   label,
   rows,
   nameOf,

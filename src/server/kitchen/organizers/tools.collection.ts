@@ -56,7 +56,7 @@ export const toolOperations = (readRecipesOf: ReadRecipesOf) =>
       }),
   ).operations
 
-export const presentTool = ({ id, groupId, name, slug, updatedAt, households }: ToolRow): ToolOut => ({
+const presentTool = ({ id, groupId, name, slug, updatedAt, households }: ToolRow): ToolOut => ({
   id,
   groupId,
   name,

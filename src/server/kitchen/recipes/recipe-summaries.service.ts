@@ -49,7 +49,7 @@ type Places = ReadonlyMap<string, OrganizerRow & { place: number }>
 const split = (text: string | null): string[] => text?.split(',') ?? []
 
 /** Read once for all: for a page half the time of joining and sorting per recipe. One statement. */
-export async function readOrganizers(
+async function readOrganizers(
   ctx: ReadCtx,
   recipes: readonly OrganizerIds[],
 ): Promise<(recipe: OrganizerIds) => RecipeOrganizers> {

@@ -192,7 +192,7 @@ const requiredOf = (env: Env) => [env.OIDC_NAME_CLAIM, 'email', env.OIDC_USER_CL
 const hasRequired = (env: Env, claims: Claims) => requiredOf(env).every((name) => textOf(claims[name]) !== '')
 
 /** Whether the ID token has all claims needed for a sign-in. */
-export function isComplete(env: Env, claims: Claims): boolean {
+function isComplete(env: Env, claims: Claims): boolean {
   return hasRequired(env, claims) && (!usesOidcGroups(env) || groupsOf(env, claims).length > 0)
 }
 

@@ -183,7 +183,7 @@ const MAX_ENCODINGS = 2
  * Reads and decompresses a body. Throws `too-large` once more than `maxBytes` have been read or decompressed, which
  * bounds endless bodies and compression bombs. `signal` aborts with its own reason.
  */
-export async function readBody(
+async function readBody(
   body: Readable,
   { encoding, maxBytes, signal }: { encoding: string; maxBytes: number; signal: AbortSignal },
 ): Promise<Buffer> {

@@ -122,7 +122,7 @@ const privateNetworks = networksOf(['private'])
  * defeats DNS rebinding: a foreign page's own name resolves here. BASE_URL's host is accepted, too. All headers count,
  * even untrusted ones, because they only reduce trust.
  */
-export function isLocal(env: Env, request: Request, peer: string | null): boolean {
+function isLocal(env: Env, request: Request, peer: string | null): boolean {
   const names = namesOf(request)
   return (
     isFromLocalPage(request, peer) &&

@@ -67,7 +67,7 @@ const LABELS: Record<string, string> = {
 }
 const LABEL = /^([A-Za-z][A-Za-z ]{2,20}):[ \t]*(.*)$/
 
-export const countLabels = (text: string): number =>
+const countLabels = (text: string): number =>
   new Set(text.split('\n').flatMap((line) => labelOf(line)?.field ?? [])).size
 
 function labelOf(line: string): { field: string; rest: string } | null {

@@ -26,6 +26,9 @@ describe('stepPieces', () => {
     ['Add 1 1/2 cups stock', 'Add 3 cups stock'],
     ['200 g Mehl mit 50 g der kalten Butter verreiben', '400 g Mehl mit 100 g der kalten Butter verreiben'],
     ['Add 0.5 l stock', 'Add 1 l stock'],
+    ['Add 300ml/½ pint stock', 'Add 600ml/1 pint stock'],
+    ['Add 600 ml (about 1 pint) stock', 'Add 1200 ml (about 2 pints) stock'],
+    ['Add 1 / 2 cup stock', 'Add 1 cup stock'],
     ['Add 1 cup 1/2 tbsp stock', 'Add 2 cups 1 tbsp stock'],
   ])('%s', (text, expected) => {
     expect(scaled(text)).toBe(expected)
@@ -59,6 +62,7 @@ describe('stepPieces', () => {
     'Fill with 2 tbsp stock each.',
     'Use a 400-ml can of stock.',
     'Pour in a 400 ml can of stock.',
+    'Add 1 tbsp olive oil at a time.',
     'Verser 1 l 1/2 de stock.',
     'Ajouter 1 kg 500 de Mehl.',
     '2 250 g Packungen Mehl dazugeben.',

@@ -24,6 +24,11 @@ const PER_PIECE_BEFORE =
   /(?:^|\s)(?:into|each|per|every|in je|zu je|je|pro|à|de à|chaque|cada|per ogni|ogni|elk)\s*$/iu
 const PER_PIECE_AFTER =
   /(?:^|\s)(?:each|per|apiece|every|je|jeweils|pro|chacun|chacune|par|cada|por|ciascun[oa]?|ogni|elk)(?!\p{L})/iu
+const AT_A_TIME =
+  /(?<!\p{L})(?:at a time|auf einmal|à la fois|a la vez|alla volta|de cada vez|per keer|i taget|ad gangen|om gangen)(?!\p{L})/iu
+const BESIDE = /^ ?(?:\/ ?|\((?:(?:about|approx\.?|ca\.?|etwa|environ|circa) )?)(?=[\d½⅓⅔¼¾])/iu
+/** An amount in brackets before the food. */
+const BRACKET = /^\s?\([^()]{0,40}\)/u
 const CLAUSE_END = /[.;:!?)。；]|\n/u
 
 const ENGLISH_UNIT =
@@ -61,9 +66,23 @@ function stepAmounts(
     if (!amount || !isOfIngredient(text, amount, foods)) continue
     if (amounts.length === AMOUNTS_MAX) return []
     amounts.push(amount)
-    free = amount.unitEnd
+    const same = sameAmountBeside(plain, amount, ingredients, language)
+    if (same) amounts.push(same)
+    free = (same ?? amount).unitEnd
   }
   return amounts
+}
+
+/** The amount in another measure: "300 ml/½ pint stock", "600 ml (1 pint) stock". */
+function sameAmountBeside(
+  plain: string,
+  { unitEnd }: IngredientAmount,
+  ingredients: readonly RecipeLineIngredient[],
+  language: string | undefined,
+): IngredientAmount | null {
+  const between = BESIDE.exec(plain.slice(unitEnd, unitEnd + 20))?.[0]
+  const found = between === undefined ? null : quantityAt(plain, unitEnd + between.length, language)
+  return found && amountOf(plain, found, ingredients)
 }
 
 function foodWords({ food, display, amounts }: RecipeLineIngredient): string[] {
@@ -104,8 +123,11 @@ function formsOf(unit: string, ingredients: readonly RecipeLineIngredient[]): In
 
 function isOfIngredient(text: string, { start, unitEnd }: IngredientAmount, foods: ReadonlySet<string>) {
   if (PER_PIECE_BEFORE.test(text.slice(Math.max(0, start - 20), start))) return false
-  const [clause = ''] = text.slice(unitEnd, unitEnd + 100).split(CLAUSE_END, 1)
-  if (PER_PIECE_AFTER.test(clause)) return false
+  const [clause = ''] = text
+    .slice(unitEnd, unitEnd + 140)
+    .replace(BRACKET, '')
+    .split(CLAUSE_END, 1)
+  if (PER_PIECE_AFTER.test(clause) || AT_A_TIME.test(clause)) return false
   const next = clause.trim().split(/\s+/).slice(0, FOOD_WORDS).join(' ')
   return namingWords(next).some((word) => foods.has(word))
 }

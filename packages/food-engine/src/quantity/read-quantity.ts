@@ -23,7 +23,8 @@ export interface QuantityMatch {
 const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const SUBSCRIPT = '₀₁₂₃₄₅₆₇₈₉'
 
-const SLASHED = '\\d+[/⁄∕]\\d+'
+// "1 / 2 cup", but not "500 g / 2".
+const SLASHED = '(?:\\d+[/⁄∕]\\d+|\\d{1,2} ?[/⁄∕] ?(?:[2-9]|1[0-6])(?!\\d))'
 const DRAWN = `[${Object.keys(FRACTION_SIGNS).join('')}]|[${SUPERSCRIPT}]+[/⁄∕][${SUBSCRIPT}]+`
 const AND = '(?:(?:and|und|et|en|y|e|i|og|och|&|\\+)\\s+)?'
 // `1 1/2`, `1-1/2`, `1 and 1/2`, `1½`: digits directly before `n/d` belong to the numerator, so a gap is needed there.
@@ -113,14 +114,14 @@ export const isSameRange = (
   b: Pick<QuantityMatch, 'quantity' | 'upperQuantity'>,
 ): boolean => isSameQuantity(a.quantity, b.quantity) && a.upperQuantity === b.upperQuantity
 
-const SLASHED_AT = /(\d{1,5})[/⁄∕](\d{1,5})(?![\d/⁄∕])/y
+const SLASHED_AT = /(?:(\d{1,5})[/⁄∕](\d{1,5})|(\d{1,2}) ?[/⁄∕] ?([2-9]|1[0-6]))(?! ?[/⁄∕]|\d)/y
 
 /** "15/20": not a fraction; null for neither a fraction nor a range, undefined for other text. */
 function slashedAt(plain: string, start: number): QuantityMatch | null | undefined {
   SLASHED_AT.lastIndex = start
   const found = SLASHED_AT.exec(plain)
   if (!found) return undefined
-  const read = readSlashedNumbers(Number(found[1]), Number(found[2]))
+  const read = readSlashedNumbers(Number(found[1] ?? found[3]), Number(found[2] ?? found[4]))
   if (read?.kind === 'fraction') return undefined
   return (
     read && {
@@ -156,7 +157,7 @@ function numberValue(written: string): number | null {
 function fractionValue(written: string): number | null {
   const glyph = FRACTION_SIGNS[written]
   if (glyph !== undefined) return glyph
-  const [above, below] = written.split(/[/⁄∕]/).map(plainDigits)
+  const [above, below] = written.split(/ ?[/⁄∕] ?/).map(plainDigits)
   if (above === undefined || below === undefined || below === 0) return null
   const value = above / below
   return Number.isFinite(value) ? value : null

@@ -38,10 +38,14 @@ export function readRecipeText(raw: string, options: ReadOptions, model: TextMod
   if (raw.trim() === '') return failedRead('empty', options)
   if (raw.length > LONGEST_TEXT) return failedRead('tooLarge', options)
   const text = withoutColumns(raw.replace(/\r\n?/g, '\n').split('\n')).join('\n')
-  const texts = splitRecipes(text)
-  if (texts.length === 1) return readOne(text, options, model)
-  const reads = distinct(texts).map((part) => ({ text: part, read: readOne(part, options, model) }))
-  if (!reads.every(({ read }) => isWhole(read))) return readOne(text, options, model)
+  const read = labelText(text, model.lines)
+  const texts = splitRecipes(text, read)
+  if (texts.length === 1) return readOne(read, options, model)
+  const reads = distinct(texts).map((part) => ({
+    text: part,
+    read: readOne(labelText(part, model.lines), options, model),
+  }))
+  if (!reads.every(({ read }) => isWhole(read))) return readOne(read, options, model)
   const [first, ...others] = reads
   if (first && others.length === 0) return first.read
   const parts = reads.map(({ text, read: { recipe } }) => ({
@@ -50,7 +54,7 @@ export function readRecipeText(raw: string, options: ReadOptions, model: TextMod
     ingredients: recipe.ingredients.length,
     steps: recipe.steps.length,
   }))
-  return { ...readOne(text, options, model), parts }
+  return { ...readOne(read, options, model), parts }
 }
 
 /** Without duplicates, ignoring surrounding blank lines. */
@@ -63,8 +67,7 @@ const distinct = (texts: readonly string[]): string[] => {
 const isWhole = ({ recipe: { name, ingredients, steps } }: ReadResult) =>
   name !== '' && ingredients.length > 1 && steps.length > 0
 
-function readOne(text: string, options: ReadOptions, model: TextModel): ReadResult {
-  const read = labelText(text, model.lines)
+function readOne(read: LabelledText, options: ReadOptions, model: TextModel): ReadResult {
   const { nameAt, name } = nameOf(read, model.pieces)
   const said = read.page.lines.map((line, i) => {
     if (!/^(?:step|ingredient)/.test(read.states[i] ?? '')) return asLabel(line)

@@ -40,7 +40,64 @@ Zubereitung
 1. Alles rasch verkneten und einen Laib formen.
 2. Bei 200 Grad 40 Minuten backen.`
 
+/** Short recipes in one layout: the name, the list, the steps. */
+const short = (
+  write: (name: string, list: string[], steps: string[], at: number) => string,
+  between = '\n\n',
+) =>
+  [
+    write('Pancakes', ['2 eggs', '200 g flour', '300 ml milk'], ['Whisk.', 'Fry in butter.'], 1),
+    write('Tomato salad', ['4 tomatoes', '1 onion'], ['Slice and mix.'], 2),
+    write('Lemonade', ['1 lemon', '1 l water'], ['Squeeze and stir.'], 3),
+  ].join(between)
+const rows = (list: string[], mark: string) => list.map((entry) => `${mark}${entry}`).join('\n')
+const numbered = (steps: string[]) => steps.map((step, at) => `${at + 1}. ${step}`).join('\n')
+
 describe('several recipes in one text', () => {
+  it.each<[string, string]>([
+    ['with blank lines', short((name, list, steps) => `${name}\n\n${rows(list, '')}\n\n${steps.join('\n')}`)],
+    [
+      'with a blank line between them',
+      short((name, list, steps) => `${name}\n${rows(list, '')}\n${steps.join(' ')}`),
+    ],
+    [
+      'without blank lines',
+      short((name, list, steps) => `${name}\n${rows(list, '')}\n${steps.join(' ')}`, '\n'),
+    ],
+    [
+      'with bullets and numbers',
+      short((name, list, steps) => `${name}\n${rows(list, '- ')}\n\n${numbered(steps)}`),
+    ],
+    [
+      'without amounts',
+      short(
+        (name, list, steps) =>
+          `${name}\n${rows(list, '• ').replace(/\d+ (?:g |ml |l )?/g, '')}\n\n${steps.join(' ')}`,
+      ),
+    ],
+    ['without full stops', short((name, list) => `${name}\n${rows(list, '')}\nMix it all and serve it cold`)],
+    ['in Markdown', short((name, list, steps) => `## ${name}\n${rows(list, '- ')}\n\n${steps.join(' ')}`)],
+    [
+      'with numbers',
+      short((name, list, steps, at) => `${at}. ${name}\n${rows(list, '')}\n${steps.join(' ')}`),
+    ],
+    ['with colons', short((name, list, steps) => `${name}:\n${rows(list, '')}\n${steps.join(' ')}`)],
+    [
+      'with labels',
+      short((name, list, steps, at) => `Recipe ${at}: ${name}\n${rows(list, '')}\n${steps.join(' ')}`),
+    ],
+    [
+      'with lists on one line',
+      short(
+        (name, list, steps) => `${name}\nIngredients: ${list.join(', ')}, salt\nMethod: ${steps.join(' ')}`,
+        '\n',
+      ),
+    ],
+  ])('are separated if they are short: %s', (_, text) => {
+    const names = namesIn(text)?.map((name) => name.replace(/^Recipe \d: /, ''))
+    expect(names).toEqual(['Pancakes', 'Tomato salad', 'Lemonade'])
+  })
+
   it.each<[string, string, string[]]>([
     ['one below the other', `${pancakes}\n\n${salad}`, ['Pancakes', 'Bean salad']],
     [
@@ -102,6 +159,22 @@ describe('several recipes in one text', () => {
     [
       'a part with its own steps',
       `Apple cake\n200 g flour\n100 g butter\n\nKnead a dough and chill it for an hour.\n\nFor the topping\n4 apples\n50 g sugar\n\nSlice the apples, sugar them and bake the cake.`,
+    ],
+    [
+      'parts with their own steps',
+      'Ramen\n\nBroth\n1 kg bones\n2 onions\nSimmer for six hours.\n\nNoodles\n400 g flour\n2 eggs\nKnead and cut.\n\nServe the noodles in the broth.',
+    ],
+    [
+      'parts with their own steps, without blank lines',
+      'PAVLOVA\nMERINGUE\n4 egg whites\n200 g sugar\nWhip and bake for an hour.\nCREAM\n300 ml cream\n1 tbsp sugar\nWhip and spread it.',
+    ],
+    [
+      'parts with colons',
+      'Lasagna\n\nSauce:\n500 g minced beef\n1 onion\nFry it.\n\nFilling:\n250 g ricotta\n2 eggs\nMix it.\n\nLayer and bake.',
+    ],
+    [
+      'a part below the steps',
+      'Apfelkuchen\n200 g Mehl\n100 g Butter\nVerkneten und kühlen.\n\nBelag\n4 Äpfel\n50 g Zucker\nSchneiden und backen.',
     ],
     ['a list without a name', `${pancakes}\n\n100 g sugar\n2 tbsp cinnamon`],
     ['notes behind the steps', `${soup}\n\nTipp\nAm nächsten Tag schmeckt sie noch besser.`],

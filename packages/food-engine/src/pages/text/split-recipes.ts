@@ -1,16 +1,25 @@
 import { saysServings } from '../fields/serving-words.ts'
+import { beginsWithMeasure, startsWithNumber, startsWithNumberWord } from '../lines/amount-text.ts'
+import { isCookingWord } from '../lines/words/cooking-words.ts'
 import { sectionKindOf } from '../lines/words/section-words.ts'
-import { linesOfText } from './label-text.ts'
-import { hasListAmount } from './list-amounts.ts'
+import type { LabelledText } from './label-text.ts'
+import { hasListAmount, statesAmount } from './list-amounts.ts'
 import { hasServingsBehind, splitServings } from './lists-in-lines.ts'
+import { withoutRecipeLabel } from './recipe-words.ts'
 import type { TextLine } from './text-lines.ts'
-import { couldBeName } from './text-words.ts'
+import type { TextState } from './text-states.ts'
+import { couldBeName, namesPartOfList } from './text-words.ts'
 
 /** More is a book. */
 const MOST_RECIPES = 50
 const NAME_WITHIN = 8
 const SENTENCE = /[.!。！…]["»”)]?$/
+/** Fewest words of a step without and with its mark: a number, a full stop, or a kitchen word in front. */
 const STEP_WORDS = 4
+const MARKED_STEP_WORDS = 2
+/** Words of an entry without an amount, and lines of a list of them. */
+const ENTRY_WORDS = 6
+const FEWEST_ENTRIES = 2
 /** "Makes enough for 4 people". */
 const SERVINGS_WORDS = 5
 /** Names of a part of a recipe with its own list. */
@@ -19,27 +28,32 @@ const PART =
 
 /**
  * The texts of the recipes in a plain text: a new one begins at a name after the previous steps and above its own list.
- * If lists have headings, only such a list begins one, or a name with servings. Returns the text itself for one recipe;
- * text before the first name belongs to the first.
+ * If lists have headings, only such a list begins one, or a name with servings. A list below two names is a part of
+ * the upper one, and so are the lists below names like the lower one. Returns the text itself for one recipe; text
+ * before the first name belongs to the first.
  */
-export function splitRecipes(text: string): string[] {
-  const lines = linesOfText(text)
+export function splitRecipes(text: string, { lines, states }: LabelledText): string[] {
   const starts: number[] = []
+  let first: FirstName | null = null
   let hasHeadings: boolean | null = null
   let steps = -1
   lines.forEach((line, i) => {
     const isHeading = sectionKindOf(line.text, false) === 'ingredients'
-    if (isHeading || startsList(lines, i)) {
-      if (hasHeadings === null) hasHeadings = isHeading
-      else if (steps >= 0) {
-        const name = nameAbove(lines, i, steps)
-        if (name && (isHeading || !hasHeadings || saysForHowMany(lines, name))) {
+    if (isHeading || startsList(lines, states, i)) {
+      if (hasHeadings === null) {
+        hasHeadings = isHeading
+        first = firstName(lines, i, isHeading)
+      } else if (steps >= 0) {
+        const at = nameAbove(lines, i, steps)
+        const name = lines[at]
+        const isNext = name && (!first || isLike(name, isApart(lines, at), first))
+        if (isNext && (isHeading || !hasHeadings || saysForHowMany(name, lines[at + 1]))) {
           starts.push(name.row)
           steps = -1
           hasHeadings = isHeading
         }
       }
-    } else if (hasHeadings !== null && isStep(line)) steps = i
+    } else if (hasHeadings !== null && (states[i] === 'step' || isStep(line))) steps = i
   })
   const rows = text.replace(/\r\n?/g, '\n').split('\n')
   const bounds = [0, ...starts.slice(0, MOST_RECIPES - 1)]
@@ -50,32 +64,88 @@ const countWords = (text: string) => text.split(/\s+/).length
 const isAmount = (line: TextLine | undefined) =>
   line !== undefined && line.mark !== 'number' && hasListAmount(line.text, countWords(line.text))
 
-const startsList = (lines: readonly TextLine[], i: number) => isAmount(lines[i]) && isAmount(lines[i + 1])
+/** An entry with a bullet that may have no amount. */
+const isEntry = (line: TextLine | undefined) =>
+  line !== undefined &&
+  line.mark === 'bullet' &&
+  (isAmount(line) || (countWords(line.text) <= ENTRY_WORDS && !SENTENCE.test(line.text)))
+
+const beginsWithAmount = (text: string) =>
+  startsWithNumber(text) || startsWithNumberWord(text) || beginsWithMeasure(text)
+
+/** Two amounts, or below a name bulleted entries or ingredients of which the first has an amount. */
+function startsList(lines: readonly TextLine[], states: readonly TextState[], i: number): boolean {
+  if (isAmount(lines[i]) && isAmount(lines[i + 1])) return true
+  const above = lines[i - 1]
+  const entries = lines.slice(i, i + FEWEST_ENTRIES)
+  if (above?.mark !== 'none' || entries.length < FEWEST_ENTRIES) return false
+  if (entries.every(isEntry)) return true
+  const areIngredients = entries.every(
+    (line, at) => states[i + at] === 'ingredient' && !SENTENCE.test(line.text),
+  )
+  return areIngredients && isApart(lines, i - 1) && couldHead(above) && beginsWithAmount(lines[i]?.text ?? '')
+}
 
 function isStep(line: TextLine): boolean {
   if (sectionKindOf(line.text, false) === 'steps') return true
+  if (isAmount(line) || isEntry(line)) return false
   const words = countWords(line.text)
-  return !isAmount(line) && (SENTENCE.test(line.text) || line.mark === 'number') && words >= STEP_WORDS
+  if (line.mark === 'number') return words >= STEP_WORDS || SENTENCE.test(line.text)
+  const isSigns = /[\u3040-\u9fff]/.test(line.text)
+  if (SENTENCE.test(line.text)) return isSigns || words >= MARKED_STEP_WORDS
+  const [begin = ''] = line.text.split(/\s+/)
+  return words >= STEP_WORDS && isCookingWord(begin)
 }
 
 /** A name with servings, next to or below it: parts of a recipe have none. */
-function saysForHowMany(lines: readonly TextLine[], name: TextLine): boolean {
-  const below = lines[lines.indexOf(name) + 1]?.text ?? ''
+function saysForHowMany(name: TextLine, { text: below = '' }: Partial<TextLine> = {}): boolean {
   const isBelow = /\d/.test(below) && countWords(below) <= SERVINGS_WORDS && saysServings(below)
   return isBelow || hasServingsBehind(name.text)
 }
 
-/** The line with the name of the recipe whose list begins at `list`, after the last step of the previous one. */
-function nameAbove(lines: readonly TextLine[], list: number, lastStep: number): TextLine | undefined {
-  for (let i = list - 1; i >= Math.max(lastStep, list - NAME_WITHIN); i--) {
+const isSetOff = (line: TextLine) => line.heading > 0 || line.isBold
+const nameIn = ({ text }: TextLine) => withoutRecipeLabel(text).replace(/\s*[:：]$/, '')
+const isMarked = (line: TextLine) => line.mark !== 'none' || /[:：]$/.test(line.text)
+const isApart = (lines: readonly TextLine[], at: number) => lines[at - 1]?.paragraph !== lines[at]?.paragraph
+
+function couldHead(line: TextLine): boolean {
+  const [name] = splitServings(nameIn(line))
+  return couldBeName(name) && !PART.test(name) && !namesPartOfList(name) && sectionKindOf(name, true) === null
+}
+
+/** The line with the name of the recipe whose list begins at `list`, after the last step of the previous one, or -1. */
+function nameAbove(lines: readonly TextLine[], list: number, lastStep: number): number {
+  for (let i = list - 1; i >= Math.max(lastStep, list - NAME_WITHIN, 1); i--) {
     const line = lines[i]
-    const begins =
-      line &&
-      (line.heading > 0 || line.isBold || lines[i - 1]?.paragraph !== line.paragraph) &&
-      line.mark === 'none'
-    if (!begins || i === 0 || isAmount(line)) continue
-    const [name] = splitServings(line.text)
-    if (couldBeName(name) && !PART.test(name)) return line
+    if (!line || isAmount(line) || line.mark === 'bullet') continue
+    const isBehindStep = i === list - 1 && i - 1 === lastStep
+    const begins = isSetOff(line) || isBehindStep || isApart(lines, i)
+    if (!begins || (line.mark === 'number' && i !== list - 1)) continue
+    if (couldHead(line) && !isStep(line)) return i
   }
-  return undefined
+  return -1
+}
+
+/** The line above the first list, and whether it names a part, since the name of the recipe is above it. */
+interface FirstName {
+  line: TextLine
+  isPart: boolean
+  isApart: boolean
+}
+
+function firstName(lines: readonly TextLine[], list: number, isHeading: boolean): FirstName | null {
+  const line = lines[list - 1]
+  if (!line || isHeading) return null
+  const above = lines.slice(Math.max(0, list - NAME_WITHIN), list - 1).filter((other) => !isSentence(other))
+  const isPart = couldBeName(nameIn(line)) && above.some((other) => couldBeName(nameIn(other)))
+  return { line, isPart, isApart: isApart(lines, list - 1) }
+}
+
+const isSentence = ({ text }: TextLine) => SENTENCE.test(text) || statesAmount(text)
+
+/** Whether a name further down is of another recipe: "2. Bean salad" below "1. Pancakes", not "Filling" below "Dough". */
+function isLike(name: TextLine, isNameApart: boolean, first: FirstName): boolean {
+  if (first.isPart && isNameApart === first.isApart && name.heading >= first.line.heading) return false
+  const { line } = first
+  return !isMarked(name) || (line.mark === name.mark && /[:：]$/.test(line.text) === /[:：]$/.test(name.text))
 }

@@ -153,9 +153,26 @@ function withTabsAroundNames(lines: string[]): string[] {
   })
 }
 
+/** `Ann 18.22` above a message: a time with a point, as in Finland and Italy, or a price. */
+const NAME_AND_POINT = /^\s{0,3}(\p{L}[^\d:：]{0,30}?)\s{1,3}\d{1,2}\.\d{2}\s*$/u
+
+/** Times above messages with a colon, if names recur with times that never go back, each with words below it. */
+function withColonsInTimes(lines: string[]): string[] {
+  const names = lines.map((line) => NAME_AND_POINT.exec(line)?.[1])
+  const rows = names.flatMap((name, row) => (name ? [row] : []))
+  const clocks = rows.map((row) => minutesAt(lines[row] ?? ''))
+  const areHeads =
+    rows.length >= FEWEST_SPOKEN &&
+    new Set(rows.map((row) => names[row])).size < rows.length &&
+    rows.every((row) => !names[row + 1] && (lines[row + 1] ?? '').trim() !== '') &&
+    clocks.every((clock, i) => clock !== null && clock >= (clocks[i - 1] ?? 0))
+  if (!areHeads) return lines
+  return lines.map((line, row) => (names[row] ? line.replace(/\.(?=\d{2}\s*$)/, ':') : line))
+}
+
 /** The lines of subtitles and transcripts without their times; lines that are only a time are DROPPED. */
 export function withoutTimes(written: string[]): string[] {
-  const lines = withTabsAroundNames(written)
+  const lines = withColonsInTimes(withTabsAroundNames(written))
   const isSubtitles = lines.filter((line) => ARROW.test(line)).length > 1
   if (isSubtitles)
     return lines.map((line, i) =>

@@ -395,6 +395,15 @@ describe('recipes as people write them', () => {
     ])
   })
 
+  it('reads a chat with times with a point above its messages, and no prices', () => {
+    const list = ['1 iso bataatti', '2 porkkanaa', '1 sipuli']
+    const chat = `Sanna 9.02\nOnko kenellä ohjetta?\n\nRiikka 9.11\nOn, bataattisose\n\nSanna 9.20\nKiitos!\n\nRiikka 9.26\n${list.join('\n')}\nKuori ja pilko kaikki. Keitä pehmeiksi kannen alla.\nSoseuta sauvasekoittimella.`
+    expect(read(chat).recipe.ingredients.map(({ text }) => text)).toEqual(list)
+    const prices =
+      'Sose\n\nBataatti 2.50\nPorkkana 2.60\nBataatti 2.70\nSipuli 2.80\n\nKuori ja pilko. Keitä pehmeiksi.'
+    expect(read(prices).recipe.ingredients).toHaveLength(4)
+  })
+
   it('takes neither prices nor times of a recipe for chat headers', () => {
     const { recipe } = read(
       'Bread\nPrep 0:30\nCook 1:00\n\nflour 2.50\nsugar 1.25\n3 eggs\n\nMix it and bake it for an hour.',

@@ -80,6 +80,35 @@ describe('the structure of a text', () => {
     ).toEqual(['2 - 3 carrots', '1 onion', '1.5 kg peas'])
   })
 
+  it('leaves entries apart that begin in small letters, if the text has longer lines', () => {
+    const list = [
+      '3 dl mjölk',
+      '1 ägg',
+      '500 g fast potatis',
+      'smör',
+      '300 g rökt fläsk i skivor',
+      'rårörda lingon',
+    ]
+    const text = `Raggmunk\n\nIngredienser\n${list.join('\n')}\n\nGör så här\n1. Vispa mjölken och ägget, skala och riv potatisen, rör ner den.\n2. Stek tunna raggmunkar.`
+    expect(listOf(text)).toEqual(list)
+  })
+
+  it('leaves an entry apart from one that begins with a number in words', () => {
+    const list = ['1 doboz csicseriborsó', '1 evőkanál curry por', 'egy marék spenót']
+    expect(
+      listOf(`Csicseriborsós curry\n\n${list.join('\n')}\n\nPirítsd meg a curryt.\nFőzd 15 percig.`),
+    ).toEqual(list)
+  })
+
+  it('reads steps with white numbers in black circles, with their other lines', () => {
+    const text =
+      '버섯탕\n\n재료\n느타리버섯 200g\n표고버섯 5개\n소금 약간\n\n만들기\n❶ 느타리버섯은 결대로 찢고 표고버섯은 기둥을 떼어\n도톰하게 썬다.\n❷ 냄비에 육수를 붓고 끓으면 버섯을 넣어 10분간\n끓인다.'
+    expect(read(text).steps.map((step) => step.text)).toEqual([
+      '느타리버섯은 결대로 찢고 표고버섯은 기둥을 떼어 도톰하게 썬다.',
+      '냄비에 육수를 붓고 끓으면 버섯을 넣어 10분간 끓인다.',
+    ])
+  })
+
   it('reads bullets without a blank and titles in brackets among steps', () => {
     const { ingredients, steps } = read(
       'Brot\n\nZutaten\n-500 g Mehl\n-10 g Salz\n-350 ml Wasser\n\nZubereitung\n[Teig]\n-Alles mischen.\n-Backen.',

@@ -137,6 +137,8 @@ const SHORTEST_WIDTH = 28
 /** Minimum lines of a list to detect wrapping, and how full they are. */
 const FEWEST_WRAPPED = 4
 const NEARLY_FULL = 0.75
+/** A list that is narrower, of the longest line of the text, is not wrapped. */
+const HALF = 0.5
 /** Shorter lines are not wrapped; the second is for scripts whose characters are whole words. */
 const FEWEST_LETTERS = 26
 const FEWEST_SIGNS = 12
@@ -164,6 +166,7 @@ class Section {
   private readonly from: number
   private readonly to: number
   private readonly isClosed: boolean
+  private readonly width: number
 
   /** `isClosed`: another heading ends it, so everything in between belongs to it. */
   constructor(lines: TextLine[], from: number, to: number, isClosed: boolean) {
@@ -171,6 +174,7 @@ class Section {
     this.from = from
     this.to = to
     this.isClosed = isClosed
+    this.width = Math.max(...lines.map(({ text }) => text.length))
   }
 
   readIngredients(): void {
@@ -305,8 +309,9 @@ class Section {
       const [above, line] = [this.lines[row - 1], this.lines[row]]
       return above && line && filledBy(above, line) >= width * NEARLY_FULL
     })
-    // Lower case after short lines begins entries.
-    const isMargin = rows.length >= FEWEST_WRAPPED && full.length * 3 >= small.length * 2
+    // Lower case after short lines begins entries, and so it does if the text has much longer lines.
+    const isMargin =
+      rows.length >= FEWEST_WRAPPED && full.length * 3 >= small.length * 2 && width >= this.width * HALF
     const areCounted = texts.filter((text) => hasListAmount(text, wordCount(text))).length * 2 > rows.length
     const outermost = Math.min(...rows.map((row) => this.lines[row]?.indent ?? 0))
     if (first > this.from && this.isTitle(first - 1)) this.readTitle(first - 1, TITLE)

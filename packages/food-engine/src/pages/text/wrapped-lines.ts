@@ -1,3 +1,4 @@
+import { startsWithNumber, startsWithNumberWord } from '../lines/amount-text.ts'
 import { isListLine, leavesListOpen } from './lists-in-lines.ts'
 import type { TextLine } from './text-lines.ts'
 import { isHeader } from './text-words.ts'
@@ -99,6 +100,9 @@ const LINKING_NOUNS =
  */
 export function isBrokenLine(first: string, second: string): boolean {
   if (isBrokenBracket(first, second) || leavesListOpen(first)) return true
+  // "1 evőkanál curry por" and "egy marék spenót" are two entries.
+  const isEntry = first.length < WRAPPED_FROM && startsWithNumber(first)
+  if (isEntry && startsWithNumberWord(second)) return false
   return (/^\p{Lu}/u.test(second) ? LINKING_NOUNS : LINKING).test(first.slice(-LONGEST_ENDING))
 }
 

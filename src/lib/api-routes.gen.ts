@@ -325,6 +325,7 @@ export const removeRecipeFromShoppingList = 'post /api/households/shopping/lists
 export const removeTwoStep = 'delete /api/admin/users/{id}/two-step'
 export const renameOwnGroup = 'put /api/groups/self json'
 export const renameOwnHousehold = 'put /api/households/self json'
+export const renameSeeds = 'put /api/groups/seeders/names json'
 export const renewPlanCalendar = 'post /api/households/mealplan-calendar/renew json'
 export const renewRecoveryCodes = 'post /api/users/self/two-step/recovery-codes json'
 export const requestPasswordReset = 'post /api/users/forgot-password json'

@@ -34,6 +34,7 @@ const undoChanges = [
   'toCategories',
   'toTags',
   'picture',
+  'names',
 ] as const
 
 export const UndoDetails = v.object({

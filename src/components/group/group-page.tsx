@@ -22,6 +22,7 @@ import { householdQueries } from '~/queries/households'
 import { memberQueries } from '~/queries/members'
 import { useUser } from '~/queries/session'
 import { GroupExports } from './group-exports'
+import { RenameSeeds } from './rename-seeds'
 
 export function GroupPage({ shareLinks }: { shareLinks: ReactNode }) {
   const { group, advanced } = useUser()
@@ -76,6 +77,7 @@ export function GroupPage({ shareLinks }: { shareLinks: ReactNode }) {
           }
         />
       </Field>
+      <RenameSeeds locale={data.language} />
       {shareLinks}
       {advanced && (
         <section className="mt-10" aria-labelledby="group-move-in">

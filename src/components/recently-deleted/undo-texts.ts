@@ -32,6 +32,7 @@ const changes = {
   toCategories: m.organizer_to_categories,
   toTags: m.organizer_to_tags,
   picture: m.undo_change_picture,
+  names: m.undo_change_names,
 }
 
 export const nameOfEntry = ({ name, details: { change, count = 0 } }: UndoEntryOut): string =>

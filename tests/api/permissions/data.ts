@@ -52,6 +52,11 @@ row('delete /api/groups/labels/{item_id}', organizers.replace('404', '400'), asy
 }))
 for (const kind of ['foods', 'labels', 'units'])
   row(`post /api/groups/seeders/${kind}`, signedIn, at(`/api/groups/seeders/${kind}`, { locale: 'en-US' }))
+row(
+  'put /api/groups/seeders/names',
+  '401 403 403 403 200 200, organizer 200',
+  at('/api/groups/seeders/names', { locale: 'de-DE' }),
+)
 for (const [kind, one] of [
   ['categories', 'category'],
   ['tags', 'tag'],

@@ -50,23 +50,44 @@ export async function moveNamesToNotes(
   return recipeIds
 }
 
+const linesWith = (ctx: UserCtx, kind: Kind, ids: readonly string[]) =>
+  ctx.db
+    .selectFrom('recipeIngredient as line')
+    .leftJoin('food', 'food.id', 'line.foodId')
+    .leftJoin('unit', 'unit.id', 'line.unitId')
+    .innerJoin('recipe', 'recipe.id', 'line.recipeId')
+    .where(`line.${kind}Id`, 'in', ids)
+    .select(lineColumns)
+    .select(['line.recipeId', 'line.position', 'line.display'])
+    .select(['recipe.language', 'recipe.recognizedLanguage'])
+
+/** Before units get other names: a line without the author's text keeps what it shows. */
+export async function keepShownLines(
+  ctx: UserCtx,
+  units: readonly Authorized<NamedRow, 'update'>[],
+): Promise<void> {
+  const ids = units.map(({ id }) => id)
+  const lines = await linesWith(ctx, 'unit', ids).where('line.display', 'is', null).execute()
+  for (const part of chunksOf(lines, LINES_PER_STATEMENT)) {
+    const values = part.map((line) => {
+      const written = writtenIn({ ...line, groupLanguage: ctx.actor.groupLanguage })
+      return sql`(cast(${line.recipeId} as text), cast(${line.position} as integer), cast(${displayIngredient(namesOf(line), written) || null} as text))`
+    })
+    await sql`
+      with said ("recipeId", position, display) as (values ${sql.join(values)})
+      update "recipeIngredient" set display = said.display from said
+      where "recipeIngredient"."recipeId" = said."recipeId"
+        and "recipeIngredient".position = said.position`.execute(ctx.db)
+  }
+}
+
 async function moveNamesOfLines(
   ctx: UserCtx,
   kind: Kind,
   ids: readonly string[],
   recipeIds: readonly string[],
 ): Promise<void> {
-  const lines = await ctx.db
-    .selectFrom('recipeIngredient as line')
-    .leftJoin('food', 'food.id', 'line.foodId')
-    .leftJoin('unit', 'unit.id', 'line.unitId')
-    .innerJoin('recipe', 'recipe.id', 'line.recipeId')
-    .where('line.recipeId', 'in', recipeIds)
-    .where(`line.${kind}Id`, 'in', ids)
-    .select(lineColumns)
-    .select(['line.recipeId', 'line.position', 'line.display'])
-    .select(['recipe.language', 'recipe.recognizedLanguage'])
-    .execute()
+  const lines = await linesWith(ctx, kind, ids).where('line.recipeId', 'in', recipeIds).execute()
   for (const part of chunksOf(lines, LINES_PER_STATEMENT)) {
     const values = part.map((line) => {
       const { recipeId, position, display } = line

@@ -1,6 +1,7 @@
-import { SeederConfig } from '~/schemas/seeder'
+import { SeederConfig, SeedNames, SeedNamesConfig } from '~/schemas/seeder'
 import { SuccessResponse } from '~/schemas/wire'
 import { tagged, userOperation } from '~/server/platform/transport/operation'
+import { renameSeeds } from './seed-names.service'
 import { seedFoods, seedLabels, seedUnits } from './seeders.service'
 
 export const seederOperations = tagged('Groups: Seeders', [
@@ -22,4 +23,12 @@ export const seederOperations = tagged('Groups: Seeders', [
     .body(SeederConfig)
     .returns(200, SuccessResponse)
     .run(async (ctx, { body }) => ({ message: await seedUnits(ctx, body.locale), error: false })),
+  userOperation('put /api/groups/seeders/names', {
+    id: 'renameSeeds',
+    summary: 'Rename sections and units that still have the common names of another language',
+    errors: [403],
+  })
+    .body(SeedNamesConfig)
+    .returns(200, SeedNames)
+    .run((ctx, { body }) => renameSeeds(ctx, body)),
 ])

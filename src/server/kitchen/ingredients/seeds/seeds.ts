@@ -11,6 +11,8 @@ import colors from './label-colors.json' with { type: 'json' }
 import units from './units.json' with { type: 'json' }
 
 export interface UnitSeed {
+  /** Its id in the food engine, in every language. */
+  key: string
   name: string
   pluralName: string
   abbreviation: string
@@ -99,6 +101,7 @@ export async function unitSeeds(locale: Locale): Promise<UnitSeed[]> {
       const { fraction = true, ...usual } = UNITS[key] ?? {}
       const { standardQuantity = null, standardUnit } = { ...usual, ...standard }
       return {
+        key,
         name,
         pluralName: plural,
         abbreviation: short,

@@ -54,6 +54,11 @@ export async function lockNamedRows(
   if ((await lockRows(db, table, ids)) < ids.length) throw new DomainError('not_found')
 }
 
+export async function readNamedIds(ctx: UserCtx, table: NamedTable): Promise<string[]> {
+  const rows = await scopedGroupRows(ctx, table).select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function readNames(ctx: UserCtx, table: NamedTable): Promise<string[]> {
   const rows = await scopedGroupRows(ctx, table).select('name').execute()
   return rows.map(({ name }) => name)

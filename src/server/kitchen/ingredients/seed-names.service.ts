@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { wordsOfUnit } from '~/lib/ingredient-display/words'
+import { foldName } from '~/lib/text/fold-name'
+import type { SeedNames, SeedNamesConfig } from '~/schemas/seeder'
+import { authorize } from '~/server/platform/access/authorize'
+import { organizingPolicy } from '~/server/platform/access/policies/organizing'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { recordChange } from '~/server/platform/db/undo/record'
+import { readNamedIds } from '~/server/platform/lists/collections/group-rows'
+import { keepShownLines } from './keep-words'
+import { labelCollection } from './labels.collection'
+import { labelRows } from './labels.repository'
+import { loadSeedNames } from './seed-names'
+import { unitCollection } from './units.collection'
+import { unitRows } from './units.repository'
+
+/**
+ * Sections and units that still have the names of seeds in another language get those of `locale`; units keep the others
+ * as aliases. Lines of recipes keep their words. Returns the numbers. Can be undone. `dryRun` changes nothing.
+ */
+export async function renameSeeds(ctx: UserCtx, { locale, dryRun }: SeedNamesConfig): Promise<SeedNames> {
+  const { groupId } = ctx.actor
+  const group = authorize(ctx.actor, organizingPolicy, 'update', { groupId })
+  const names = await loadSeedNames(locale)
+  return inTransaction(ctx, async (ctx) => {
+    const labels = names.labels([
+      ...(await labelCollection.read(ctx, await readNamedIds(ctx, 'label'))).values(),
+    ])
+    const allUnits = [...(await unitCollection.read(ctx, await readNamedIds(ctx, 'unit'))).values()]
+    const units = names.units(allUnits)
+    const counts = { labels: labels.length, units: units.length }
+    if (dryRun) return counts
+    await change(ctx, 'label', labels, async () => {
+      for (const { row, to } of labels)
+        await labelRows.update(ctx, { ...group, ...row }, { name: to.name, color: row.color })
+    })
+    const known = new Set(allUnits.flatMap((unit) => unit.aliases.map(({ name }) => foldName(name))))
+    await change(ctx, 'unit', units, async () => {
+      await keepShownLines(
+        ctx,
+        units.map(({ row }) => ({ ...group, ...row })),
+      )
+      for (const { row, seed, to } of units) {
+        const words = {
+          name: to.name,
+          pluralName: to.pluralName,
+          abbreviation: to.abbreviation,
+          pluralAbbreviation: to.pluralAbbreviation ?? '',
+          forms: to.forms ?? null,
+        }
+        const kept = new Set([...known, ...wordsOfUnit(words).map(foldName)])
+        const former = [...new Set(wordsOfUnit(seed))].filter((word) => word && !kept.has(foldName(word)))
+        await unitRows.update(
+          ctx,
+          { ...group, ...row },
+          {
+            ...row,
+            ...words,
+            useAbbreviation:
+              row.useAbbreviation === (seed.abbreviation !== '')
+                ? to.abbreviation !== ''
+                : row.useAbbreviation,
+            aliases: [...row.aliases, ...former.map((name) => ({ name }))],
+          },
+        )
+      }
+    })
+    return counts
+  })
+}
+
+async function change(
+  ctx: UserCtx,
+  kind: 'label' | 'unit',
+  renamed: readonly { row: { id: string; name: string } }[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const [first] = renamed
+  if (!first) return
+  const { groupId } = ctx.actor
+  const ids = sql.join(renamed.map(({ row }) => row.id))
+  const details = { change: 'names' as const, count: renamed.length }
+  const subject = { id: first.row.id, name: first.row.name, householdId: null, details }
+  const watched = [
+    { table: kind, where: sql`id in (${ids})` },
+    ...(kind === 'unit'
+      ? [
+          { table: 'unitAlias', where: sql`"unitId" in (${ids})` },
+          {
+            table: 'recipeIngredient',
+            where: sql`"unitId" in (${ids})`,
+            columns: ['recipeId', 'position', 'display'],
+          },
+        ]
+      : []),
+  ]
+  await recordChange(ctx, { action: 'update', kind, subject, watched }, work)
+  if (kind === 'unit')
+    ctx.emit({ name: 'groupTable', data: { operation: 'update', groupId, table: 'units' } })
+  else
+    ctx.emit({
+      name: 'label',
+      data: {
+        operation: 'update',
+        groupId,
+        labelIds: renamed.map(({ row }) => row.id),
+        names: renamed.map(({ row }) => row.name),
+      },
+    })
+}

@@ -21,7 +21,13 @@ it("the bundler's manual chunks exist under their names", () => {
 /** A browser fetches one language before anything is shown. */
 const LANGUAGE_MAX = 30 * 1024
 
+const numbers = numberMessages(compiledTexts(SOURCE))
+const compressed = (text: string, quality: number) =>
+  zlib.brotliCompressSync(text, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } }).length
+
 it.each(compiledLocales())('the texts of %s are at most 30 kB for a browser', (locale) => {
-  const chunk = chunkOf(compiledTexts(locale), numberMessages(compiledTexts(SOURCE)))
-  expect(zlib.brotliCompressSync(chunk).length).toBeLessThanOrEqual(LANGUAGE_MAX)
+  const chunk = chunkOf(compiledTexts(locale), numbers)
+  // The best quality takes six times as long, and makes it smaller still.
+  const quick = compressed(chunk, 9)
+  expect(quick <= LANGUAGE_MAX ? quick : compressed(chunk, 11)).toBeLessThanOrEqual(LANGUAGE_MAX)
 })

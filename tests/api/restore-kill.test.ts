@@ -14,7 +14,7 @@ import { startTestServer } from '../support/server'
 
 const RECIPES = 40
 const FILES = 120
-const KILLS = 6
+const KILLS = 4
 
 /** A data folder with its database, which can be reset. */
 interface Place {

@@ -7,6 +7,8 @@ import { buildItems, buildList, ITEMS, LISTS } from '../support/shopping'
 /** Logs, which outlive their subjects. */
 const logs = ['auditEvent', 'liveEvent']
 
+const COLUMNS_AT_ONCE = 100
+
 /** Where a deleted row can be restored from. */
 const DELETED = ['undoEntry.subjectId']
 
@@ -14,14 +16,24 @@ describeOnEachDatabase('cascading deletion', (server) => {
   /** Every column of every table with this id. */
   async function placesOf(id: string): Promise<string[]> {
     const { db } = server().runtime
+    const columns = (await db.introspection.getTables())
+      .filter(({ name, isView }) => !isView && !logs.includes(name) && !name.startsWith('recipeSearchIndex'))
+      .flatMap(({ name, columns }) =>
+        columns
+          .filter(({ dataType }) => dataType.toLowerCase() === 'text')
+          .map((column) => ({ table: name, column: column.name })),
+      )
     const places: string[] = []
-    for (const { name, columns, isView } of await db.introspection.getTables()) {
-      if (isView || logs.includes(name) || name.startsWith('recipeSearchIndex')) continue
-      for (const column of columns.filter(({ dataType }) => dataType.toLowerCase() === 'text')) {
-        const { rows } =
-          await sql`select 1 from ${sql.table(name)} where ${sql.ref(column.name)} = ${id}`.execute(db)
-        if (rows.length > 0) places.push(`${name}.${column.name}`)
-      }
+    // A statement has a limited number of parts.
+    for (let at = 0; at < columns.length; at += COLUMNS_AT_ONCE) {
+      const searches = columns
+        .slice(at, at + COLUMNS_AT_ONCE)
+        .map(
+          ({ table, column }) =>
+            sql`select ${sql.lit(`${table}.${column}`)} as place where exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id})`,
+        )
+      const { rows } = await sql<{ place: string }>`${sql.join(searches, sql` union all `)}`.execute(db)
+      places.push(...rows.map(({ place }) => place))
     }
     return places.toSorted()
   }

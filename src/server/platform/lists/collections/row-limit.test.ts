@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { buildPerson } from '../../../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../../../tests/support/server'
@@ -20,17 +21,16 @@ describeOnEachDatabase('the maximum rows of one table in a group', (server) => {
     const { db } = server().runtime
     const row = await db.selectFrom(table).where('id', '=', first.id).selectAll().executeTakeFirstOrThrow()
     // All but the last one with room.
-    const rows = Array.from({ length: MAX - 2 }, (_, at) => ({
-      ...row,
-      id: crypto.randomUUID(),
-      name: `w${at}`,
-    }))
-    const slugged = 'slug' in row ? rows.map((one) => ({ ...one, slug: one.name })) : rows
-    for (let at = 0; at < slugged.length; at += 1000)
-      await db
-        .insertInto(table)
-        .values(slugged.slice(at, at + 1000))
-        .execute()
+    const columns = Object.keys(row)
+    const copied = columns.map((column) => {
+      if (column === 'id') return sql`substr(source.id, 1, 24) || (100000000000 + n.i)`
+      return column === 'name' || column === 'slug' ? sql`'w' || n.i` : sql.ref(`source.${column}`)
+    })
+    await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(MAX - 2)})
+      select ${sql.join(copied)} from ${sql.table(table)} as source, n where source.id = ${first.id}`.execute(
+      db,
+    )
     expect((await make('Last')).status).toBeLessThan(300)
     const refused = await make('One too many')
     expect([refused.status, refused.body.detail.code]).toEqual([400, 'too_many_rows'])

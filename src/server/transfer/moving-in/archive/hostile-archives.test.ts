@@ -67,22 +67,22 @@ describe('hostile archives', () => {
     await fs.rm(folder, { recursive: true })
   })
 
-  it('refuses archives that together unpack to more than the whole may', async () => {
-    // 40 files with a high but allowed compression ratio: 16 MB each, as overlapping entries of a zip would be.
-    const line = Buffer.alloc(200_000, 0).map((_, at) => (at * 7919 + (at >> 3)) % 251)
-    const zip = await zipOf({ 'a.txt': Buffer.concat(Array.from({ length: 80 }, () => line)) })
-    const archive = await fileArchive('many.zip', zip)
-    const reparse = async () => {
-      for (let at = 0; at < 40; at += 1) await archive.files[0]?.read()
-    }
-    await expect(reparse()).rejects.toEqual(fails('archive_too_large'))
-  }, 60_000)
-
-  it('counts all uploads together', async () => {
-    // It claims to unpack to 300 MB.
+  /** A zip whose file claims to unpack to 300 MB. */
+  async function claiming(): Promise<Buffer> {
     const zip = await zipOf({ 'a.jpg': 'stored' })
     for (const at of [20, 24]) zip.writeUInt32LE(300_000_000, zip.indexOf('PK\u0001\u0002', 0, 'latin1') + at)
     zip.writeUInt16LE(0, zip.indexOf('PK\u0001\u0002', 0, 'latin1') + 10)
+    return zip
+  }
+
+  it('counts a file each time that it is read', async () => {
+    const { files } = await fileArchive('one.zip', await claiming())
+    await expect(files[0]?.read(1e9)).rejects.toEqual(fails('archive_unreadable'))
+    await expect(files[0]?.read(1e9)).rejects.toEqual(fails('archive_too_large'))
+  })
+
+  it('counts all uploads together', async () => {
+    const zip = await claiming()
     const uploads = ['one.zip', 'two.zip'].map((name) => ({ name, at: zip }))
     const { files } = await openArchive(uploads, '/nowhere')
     const [one, two] = files
@@ -141,7 +141,7 @@ describe('hostile archives', () => {
 
   it('refuses names that are too long together', async () => {
     const nameAt = (at: number) => `${at}`.padEnd(60_000, 'x')
-    const numbers = Array.from({ length: 600 }, (_, at) => at)
+    const numbers = Array.from({ length: 560 }, (_, at) => at)
     const zip = await zipOf(Object.fromEntries(numbers.map((at) => [nameAt(at), ''])))
     await expect(fileArchive('long.zip', zip)).rejects.toEqual(fails('archive_too_large'))
     const entries = numbers.flatMap((at) => [
@@ -149,7 +149,7 @@ describe('hostile archives', () => {
       { name: 'file', content: 'text' },
     ])
     await expect(fileArchive('long.tar', tarOf(entries))).rejects.toEqual(fails('archive_too_large'))
-    expect((await fileArchive('short.tar', tarOf(entries.slice(0, 1000)))).files).toHaveLength(500)
+    expect((await fileArchive('short.tar', tarOf(entries.slice(0, 200)))).files).toHaveLength(100)
   })
 
   it('leaves links out', async () => {

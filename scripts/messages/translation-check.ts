@@ -39,8 +39,8 @@ const DIFFERENT: [string, string][] = [
 ]
 
 export function differencesMissing(source: Texts, texts: Texts): Finding[] {
-  const saysIn = (english: string): Set<string> =>
-    new Set(Object.keys(source).flatMap((key) => (source[key] === english ? [`${texts[key]}`] : [])))
+  const keys = Map.groupBy(Object.keys(source), (key) => source[key])
+  const saysIn = (english: string): Set<string> => new Set(keys.get(english)?.map((key) => `${texts[key]}`))
   return DIFFERENT.flatMap(([one, other]) => {
     const others = saysIn(other)
     return [...saysIn(one)]

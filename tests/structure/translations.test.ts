@@ -198,7 +198,8 @@ it('notes for translators are about messages', () => {
 })
 
 describe('i18next JSON', () => {
-  it.each(translatedLocales())('%s comes back without a loss', (locale) => {
+  // With all six forms, three, one, and those that a parent language has.
+  it.each(['ar-SA', 'pl-PL', 'ja-JP', 'fr-CA'])('%s comes back without a loss', (locale) => {
     const texts = readTexts(locale)
     expect(fromI18next(locale, source, toI18next(texts))).toEqual({ texts, refused: [] })
   })

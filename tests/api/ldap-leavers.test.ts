@@ -153,7 +153,8 @@ describe.each(databases)('people who leave the directory, on %s', (kind) => {
     expect((await restored.get('/api/users/self')).status).toBe(401)
   })
 
-  describe('include no one while the response is uncertain', () => {
+  // The answers of the directory are the same on both databases.
+  describe.runIf(kind === 'sqlite')('include no one while the response is uncertain', () => {
     const anonymousClient = 'no users were found'
     it.each<[string, Record<string, string>, string]>([
       ['the directory is away', { LDAP_SERVER_URL: 'ldap://127.0.0.1:9' }, 'ECONNREFUSED'],

@@ -8,7 +8,7 @@ import { startLdapServer } from '../../support/ldap-server'
 import { startLyingProvider } from '../../support/lying-provider'
 import { startSilentMailServer } from '../../support/mail-server'
 import { createOidcBrowser } from '../../support/oidc-browser'
-import { type DatabaseKind, databases, startTestServer, type TestServer } from '../../support/server'
+import { startTestServer, type TestServer } from '../../support/server'
 import { createCountingClient } from '../../support/statements'
 
 const PASSWORD = 'correct horse'
@@ -25,11 +25,11 @@ const seen = ({ status, body, headers }: ClientResponse) => ({
 })
 
 /** A server for the tests of a block, and more with other settings; all stop with the block. */
-function useServers(kind: DatabaseKind) {
+function useServers() {
   let server: TestServer
   const started: { stop(): Promise<void> }[] = []
   const start = async (env: Record<string, string> = {}) => {
-    const made = await startTestServer(kind, { env })
+    const made = await startTestServer('sqlite', { env })
     started.push(made)
     await buildHousehold(made.runtime)
     return made
@@ -45,8 +45,8 @@ function useServers(kind: DatabaseKind) {
   return { server: () => server, start, started, signIn }
 }
 
-describe.each(databases)('attacks on signing in on %s', (kind) => {
-  const { server, start, started, signIn } = useServers(kind)
+describe('attacks on signing in', () => {
+  const { server, start, started, signIn } = useServers()
 
   it('user enumeration: text, status, headers and timing reveal no accounts', async () => {
     const { user } = await buildPerson(server(), { password: PASSWORD })
@@ -166,8 +166,8 @@ describe.each(databases)('attacks on signing in on %s', (kind) => {
   })
 })
 
-describe('attacks on the sign-in, on both databases', () => {
-  const { server, start, started, signIn } = useServers('sqlite')
+describe('attacks on the sign-in', () => {
+  const { server, start, started, signIn } = useServers()
 
   it('brute force: many networks get no more guesses at one account', async () => {
     const { user } = await buildPerson(server(), { password: PASSWORD })

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGliteDialect, sql } from 'kysely'
 import pino from 'pino'
-import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { afterAll, beforeAll, describe, inject, it } from 'vitest'
 import { type ApiApp, createApp } from '~/server/assembly/app'
 import { createRuntime } from '~/server/assembly/create-runtime'
 import { jobs } from '~/server/assembly/jobs'
@@ -127,18 +127,33 @@ export async function startTestServer(
 /** Databases that service and API tests run on. */
 export const databases: DatabaseKind[] = ['sqlite', 'postgres']
 
-/** Runs `claims` once per database, each with a fresh server. */
-export function describeOnEachDatabase(
+type ServerOptions = Parameters<typeof startTestServer>[1]
+type Claims = (server: () => TestServer, onSqlite: ReturnType<typeof it.runIf>) => void
+
+/**
+ * Runs `claims` once per database, each with a fresh server. What `onSqlite` proves is decided by our code before or
+ * after the database; what `it` proves depends on statements, transactions, locks or the order of rows.
+ */
+export function describeOnEachDatabase(name: string, claims: Claims, options: ServerOptions = {}): void {
+  for (const kind of databases) describeOn(kind, `${name} on ${kind}`, claims, options)
+}
+
+/** Runs `claims` that do not depend on the database. */
+export function describeOnSqlite(
   name: string,
   claims: (server: () => TestServer) => void,
-  options: Parameters<typeof startTestServer>[1] = {},
+  options: ServerOptions = {},
 ): void {
-  describe.each(databases)(`${name} on %s`, (kind) => {
+  describeOn('sqlite', name, claims, options)
+}
+
+function describeOn(kind: DatabaseKind, name: string, claims: Claims, options: ServerOptions) {
+  describe(name, () => {
     let server: TestServer
     beforeAll(async () => {
       server = await startTestServer(kind, options)
     })
     afterAll(() => server.stop())
-    claims(() => server)
+    claims(() => server, it.runIf(kind === 'sqlite'))
   })
 }

@@ -39,7 +39,7 @@ async function emptied(server: TestServer, settings: Record<string, string> = {}
   return { ...server, runtime, app: createApp(runtime) }
 }
 
-describeOnEachDatabase('the first setup', (given) => {
+describeOnEachDatabase('the first setup', (given, onSqlite) => {
   it('makes the administrator with every permission, the group and the household, and signs in', async () => {
     const server = await emptied(given())
     const anonymousClient = createClient(server)
@@ -79,7 +79,7 @@ describeOnEachDatabase('the first setup', (given) => {
     expect((await anonymousClient.post('/api/auth/token', form)).status).toBe(200)
   })
 
-  it('uses the names of the settings if none are given', async () => {
+  onSqlite('uses the names of the settings if none are given', async () => {
     const server = await emptied(given(), { DEFAULT_GROUP: 'Hearth', DEFAULT_HOUSEHOLD: 'Kin' })
     const { groupName: _, householdName: __, ...rest } = setup
     const { body } = await post(createClient(server), rest)
@@ -87,7 +87,7 @@ describeOnEachDatabase('the first setup', (given) => {
     expect(self.body).toMatchObject({ group: 'Hearth', household: 'Kin' })
   })
 
-  it.each([
+  onSqlite.each([
     ['en-US', 'cup'],
     ['de-DE', 'Esslöffel'],
     ['ar-SA', 'كوب'],
@@ -105,7 +105,7 @@ describeOnEachDatabase('the first setup', (given) => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it.each([
+  onSqlite.each([
     [{}, 'sv'],
     [{ locale: 'sv-SE' }, 'de-DE'],
   ])('gives the new group the language of its founder: %j, %s', async (chosen, language) => {
@@ -134,7 +134,7 @@ describeOnEachDatabase('the first setup', (given) => {
     expect((await anna.get('/api/foods?perPage=1')).body.total).toBe(foods.length)
   })
 
-  it('refuses unknown seeds', async () => {
+  onSqlite('refuses unknown seeds', async () => {
     const server = await emptied(given())
     expect((await post(createClient(server), { ...setup, seeds: ['money'] })).status).toBe(422)
   })
@@ -151,14 +151,14 @@ describeOnEachDatabase('the first setup', (given) => {
     for (const table of ['user', 'group', 'household'] as const) expect(await count(server, table)).toBe(1)
   })
 
-  it('is closed once there is any user', async () => {
+  onSqlite('is closed once there is any user', async () => {
     const server = await emptied(given())
     await buildPerson(server)
     expect((await post(createClient(server))).status).toBe(403)
     expect(await count(server, 'user')).toBe(1)
   })
 
-  it('creates nothing from invalid input', async () => {
+  onSqlite('creates nothing from invalid input', async () => {
     const server = await emptied(given())
     const statuses = []
     for (const change of [
@@ -177,7 +177,7 @@ describeOnEachDatabase('the first setup', (given) => {
     expect((await post(createClient(server))).status).toBe(201)
   })
 
-  it('limits attempts', async () => {
+  onSqlite('limits attempts', async () => {
     const server = await emptied(given())
     await buildPerson(server)
     const statuses = []

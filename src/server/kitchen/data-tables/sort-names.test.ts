@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { anonymous } from '~/server/platform/access/actor'
 import { createCtx } from '~/server/platform/context'
 import { buildPerson, type Person } from '../../../../tests/support/build'
@@ -22,7 +22,10 @@ const BODIES: Readonly<Record<string, object>> = {
   '/api/groups/labels': { color: '#aabbcc' },
 }
 
-describeOnEachDatabase('names', (server) => {
+/** The weights of letters are ours; both databases compare the keys by code points. Some languages suffice on Postgres. */
+const ON_EACH_DATABASE = ['de-DE', 'sv-SE', 'ar-SA', 'ja-JP']
+
+describeOnEachDatabase('names', (server, onSqlite) => {
   const sort = () => sortNames(createCtx(server().runtime, anonymous, 'en-US'))
   let cook: Person
   beforeAll(async () => {
@@ -45,11 +48,14 @@ describeOnEachDatabase('names', (server) => {
   }
 
   describe.each(Object.entries(NAMES_IN_LANGUAGES))('in %s', (language, names) => {
-    it('are sorted as its dictionaries do, however they were added', async () => {
-      const { db } = server().runtime
-      await speak(language)
+    afterEach(async () => {
       for (const table of ['recipe', 'food'] as const)
-        await db.deleteFrom(table).where('groupId', '=', cook.user.groupId).execute()
+        await server().runtime.db.deleteFrom(table).where('groupId', '=', cook.user.groupId).execute()
+    })
+
+    const test = ON_EACH_DATABASE.includes(language) ? it : onSqlite
+    test('are sorted as its dictionaries do, however they were added', async () => {
+      await speak(language)
       for (const name of names.toReversed()) {
         expect((await cook.post('/api/recipes', { name })).status).toBe(201)
         expect((await cook.post('/api/foods', { name })).status).toBe(201)

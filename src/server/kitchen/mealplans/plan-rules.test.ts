@@ -9,7 +9,7 @@ const path = `${plan}/rules`
 /** 2026-11-21 is a Saturday. */
 const saturday = { date: '2026-11-21' }
 
-describeOnEachDatabase('rules for the plan', (server) => {
+describeOnEachDatabase('rules for the plan', (server, onSqlite) => {
   let anna: Person
   let partner: Person
   let neighbor: Person
@@ -49,7 +49,7 @@ describeOnEachDatabase('rules for the plan', (server) => {
     expect((await anna.get(one)).status).toBe(404)
   })
 
-  it.each([
+  onSqlite.each([
     ['another day', { day: 'someday' }, { day: 'picklist' }],
     ['another meal', { entryType: 'brunch' }, { entryType: 'picklist' }],
     ['an unknown attribute', { queryFilterString: 'taste = "good"' }, { queryFilterString: 'bad_filter' }],
@@ -62,7 +62,7 @@ describeOnEachDatabase('rules for the plan', (server) => {
     await anna.delete(`${path}/${id}`)
   })
 
-  it('are limited to fifty', async () => {
+  onSqlite('are limited to fifty', async () => {
     const person = await buildPerson(server())
     for (let number = 0; number < 50; number += 1) await person.post(path, {})
     const refused = await person.post(path, {})
@@ -159,7 +159,7 @@ describeOnEachDatabase('rules for the plan', (server) => {
     expect([none.status, none.body.detail.code]).toEqual([404, 'no_recipe_matches'])
   })
 
-  it('exclude avoided recipes, unless nothing else matches', async () => {
+  onSqlite('exclude avoided recipes, unless nothing else matches', async () => {
     const cook = await buildPerson(server())
     await addRecipeRows(
       server().runtime,
@@ -191,7 +191,7 @@ describeOnEachDatabase('rules for the plan', (server) => {
     expect(invalid.status).toBe(422)
   })
 
-  it('choose for every meal by its own rule', async () => {
+  onSqlite('choose for every meal by its own rule', async () => {
     const cook = await buildPerson(server())
     const recipes = [...PLAN_ENTRY_TYPES, 'unplanned'].map((name) => ({ name: `For ${name}`, tags: [name] }))
     await addRecipeRows(server().runtime, cook, recipes)
@@ -203,7 +203,7 @@ describeOnEachDatabase('rules for the plan', (server) => {
     }
   })
 
-  it('choose what fits the meal, and nothing if nothing does', async () => {
+  onSqlite('choose what fits the meal, and nothing if nothing does', async () => {
     const cook = await buildPerson(server())
     const ids = await addRecipeRows(server().runtime, cook, [
       { name: 'Lemon tart' },
@@ -228,7 +228,7 @@ describeOnEachDatabase('rules for the plan', (server) => {
     expect(await suggested('2026-11-16')).toEqual(['Stew'])
   })
 
-  it('make an entry for dinner unless another meal is named', async () => {
+  onSqlite('make an entry for dinner unless another meal is named', async () => {
     const cook = await buildPerson(server())
     const ids = await addRecipeRows(server().runtime, cook, [{ name: 'Soup' }])
     const entry = { recipeId: ids.get('Soup'), title: '', userId: cook.user.id, ...saturday }

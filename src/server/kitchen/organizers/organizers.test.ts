@@ -50,7 +50,7 @@ async function addRecipe(
   return recipeId
 }
 
-describeOnEachDatabase('organizers', (server) => {
+describeOnEachDatabase('organizers', (server, onSqlite) => {
   let cook: Person
   let helper: Person
   let neighbor: Person
@@ -90,7 +90,7 @@ describeOnEachDatabase('organizers', (server) => {
       await create(outsider, 'Très Bon')
     })
 
-    it.each([
+    onSqlite.each([
       [{ name: ' ' }, 422],
       [{}, 422],
       [{ name: 'x'.repeat(301) }, 422],
@@ -164,7 +164,7 @@ describeOnEachDatabase('organizers', (server) => {
       expect(await findOrCreateOrganizers(ctx, kind, [])).toEqual([])
     })
 
-    it('emits events', async () => {
+    onSqlite('emits events', async () => {
       const heard: unknown[] = []
       const stop = server().runtime.events.subscribe((event) => {
         heard.push(event)
@@ -182,7 +182,7 @@ describeOnEachDatabase('organizers', (server) => {
     })
   })
 
-  it('created with a recipe, in any number, and those deleted together, are one event', async () => {
+  onSqlite('created with a recipe, in any number, and those deleted together, are one event', async () => {
     const { body: slug } = await cook.post('/api/recipes', { name: 'Overladen' })
     const heard: DomainEvent[] = []
     const stop = server().runtime.events.subscribe((event) => {

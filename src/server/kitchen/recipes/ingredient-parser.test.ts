@@ -4,7 +4,7 @@ import { describeOnEachDatabase } from '../../../../tests/support/server'
 
 const path = '/api/parser/ingredients'
 
-describeOnEachDatabase('the ingredient parser', (server) => {
+describeOnEachDatabase('the ingredient parser', (server, onSqlite) => {
   let cook: Person
   let cup: { id: string }
   let broth: { id: string }
@@ -54,7 +54,7 @@ describeOnEachDatabase('the ingredient parser', (server) => {
     await Promise.all(many)
   })
 
-  it('finds a food that the line calls ripe, and adds that to the note', async () => {
+  onSqlite('finds a food that the line calls ripe, and adds that to the note', async () => {
     const [line] = await parse('2 very ripe onions, halved')
     expect(line.ingredient).toMatchObject({ food: { name: 'onion' }, note: 'very ripe, halved' })
   })
@@ -85,7 +85,7 @@ describeOnEachDatabase('the ingredient parser', (server) => {
     expect(await foodOf('2 leeks')).toMatchObject({ id: null })
   })
 
-  it('creates nothing for unknown names', async () => {
+  onSqlite('creates nothing for unknown names', async () => {
     const totals = async () => [
       (await cook.get('/api/units')).body.total,
       (await cook.get('/api/foods')).body.total,
@@ -95,7 +95,7 @@ describeOnEachDatabase('the ingredient parser', (server) => {
     expect(await totals()).toEqual(before)
   })
 
-  it("guesses the language from the lines, regardless of the person's language", async () => {
+  onSqlite("guesses the language from the lines, regardless of the person's language", async () => {
     const [tablespoon] = await parse('2 EL Olivenöl, zum Braten')
     expect(tablespoon.ingredient).toMatchObject({
       quantity: 2,
@@ -111,14 +111,14 @@ describeOnEachDatabase('the ingredient parser', (server) => {
     })
   })
 
-  it('keeps ranges, headings and lines without an ingredient', async () => {
+  onSqlite('keeps ranges, headings and lines without an ingredient', async () => {
     const [range, heading, text] = await parse('2-3 onions', 'For the sauce:', '')
     expect(range).toMatchObject({ upperQuantity: 3, ingredient: { quantity: 2, note: '(2–3)' } })
     expect(heading.ingredient).toMatchObject({ title: 'For the sauce', food: null, note: '' })
     expect(text).toMatchObject({ input: '', confidence: { average: 0 }, ingredient: { food: null } })
   })
 
-  it('parses by word position on request', async () => {
+  onSqlite('parses by word position on request', async () => {
     const response = await cook.post('/api/parser/ingredient', {
       parser: 'brute',
       ingredient: '20 eetlepels bloem',
@@ -127,13 +127,13 @@ describeOnEachDatabase('the ingredient parser', (server) => {
     expect(response.body.ingredient).toMatchObject({ quantity: 20, food: { name: 'bloem' } })
   })
 
-  it('reports that the language model is not configured', async () => {
+  onSqlite('reports that the language model is not configured', async () => {
     const response = await cook.post(path, { parser: 'openai', ingredients: ['1 egg'] })
     expect(response.status).toBe(400)
     expect(response.body.detail.message).toBe('This parser isn’t set up')
   })
 
-  it.each([
+  onSqlite.each([
     [{}],
     [{ ingredients: 'egg' }],
     [{ parser: 'magic', ingredients: [] }],

@@ -12,7 +12,7 @@ const LINES = [
   'salt to taste',
 ]
 
-describeOnEachDatabase('the text of ingredient lines', (server) => {
+describeOnEachDatabase('the text of ingredient lines', (server, onSqlite) => {
   let cook: Person
   let path: string
 
@@ -42,7 +42,7 @@ describeOnEachDatabase('the text of ingredient lines', (server) => {
     path = `/api/recipes/${slug}`
   })
 
-  it('are those of the page, with the amounts that scale', async () => {
+  onSqlite('are those of the page, with the amounts that scale', async () => {
     const lines = await read()
     expect(lines.map(({ display }) => display)).toEqual(LINES)
     expect(
@@ -72,7 +72,7 @@ describeOnEachDatabase('the text of ingredient lines', (server) => {
       return (await read(address))[2]
     }
 
-    it('stays if the line is only linked to the food that it names', async () => {
+    onSqlite('stays if the line is only linked to the food that it names', async () => {
       const { body } = await cook.post('/api/recipes', { name: crypto.randomUUID() })
       const address = `/api/recipes/${body}`
       const words = '900 g / 2 lb ripe plums, halved'
@@ -85,17 +85,17 @@ describeOnEachDatabase('the text of ingredient lines', (server) => {
       expect((await read(address))[0]).toMatchObject({ food: { id: plums.id }, display: words })
     })
 
-    it('is replaced by a changed part', async () => {
+    onSqlite('is replaced by a changed part', async () => {
       const line = await change({ quantity: 5, note: 'sliced' })
       expect(line).toMatchObject({ quantity: 5, display: '5 onion sliced' })
     })
 
-    it('is the new one that a client sends', async () => {
+    onSqlite('is the new one that a client sends', async () => {
       const line = await change({ quantity: 4, note: 'sliced', display: '  4 red   onions, sliced ' })
       expect(line).toMatchObject({ quantity: 4, display: '4 red onions, sliced' })
     })
 
-    it('is dropped if it contradicts the amount', async () => {
+    onSqlite('is dropped if it contradicts the amount', async () => {
       const line = await change({ quantity: 7, display: '3 onions in rings' })
       expect(line).toMatchObject({ quantity: 7, display: '7 onion (2–3) finely chopped' })
       const weighed = await change({ quantity: 7, display: '300 g onions' })
@@ -103,7 +103,7 @@ describeOnEachDatabase('the text of ingredient lines', (server) => {
     })
   })
 
-  it('consists of the parts of a line without a text', async () => {
+  onSqlite('consists of the parts of a line without a text', async () => {
     const { body: slug } = await cook.post('/api/recipes', { name: 'Parts' })
     await cook.patch(`/api/recipes/${slug}`, {
       recipeIngredient: [{ quantity: 2, note: 'sheets of paper' }, { note: 'a plain line, 3 times' }],
@@ -112,7 +112,7 @@ describeOnEachDatabase('the text of ingredient lines', (server) => {
     expect(lines.map(({ display }) => display)).toEqual(['2 sheets of paper', 'a plain line, 3 times'])
   })
 
-  it('is that of the page if the amount is in words', async () => {
+  onSqlite('is that of the page if the amount is in words', async () => {
     const lines = [
       '1 dozen eggs',
       '2 and a half cups plain flour',
@@ -131,7 +131,7 @@ describeOnEachDatabase('the text of ingredient lines', (server) => {
     expect((await read(`/api/recipes/${slug}`)).map(({ display }) => display)).toEqual(lines)
   })
 
-  it.each([
+  onSqlite.each([
     [1.5, '1 cucharadita y media de sal'],
     [1.5, 'anderthalb Liter Wasser'],
     [0.5, "le jus d'un demi-citron"],
@@ -143,7 +143,7 @@ describeOnEachDatabase('the text of ingredient lines', (server) => {
     expect((await read(`/api/recipes/${slug}`))[0]?.display).toBe(display)
   })
 
-  it('are not those of earlier parts that a client was shown', async () => {
+  onSqlite('are not those of earlier parts that a client was shown', async () => {
     const { body: slug } = await cook.post('/api/recipes', { name: 'Earlier parts' })
     const address = `/api/recipes/${slug}`
     for (const note of ['sifted\ntwice', 'sifted  twice', ' sifted']) {
@@ -154,14 +154,14 @@ describeOnEachDatabase('the text of ingredient lines', (server) => {
     }
   })
 
-  it('has no bidi controls', async () => {
+  onSqlite('has no bidi controls', async () => {
     const { body: slug } = await cook.post('/api/recipes', { name: 'Turned' })
     const recipeIngredient = [{ note: 'x', display: '\u202e1 cup\u2066 flour' }]
     await cook.patch(`/api/recipes/${slug}`, { recipeIngredient })
     expect((await read(`/api/recipes/${slug}`))[0]?.display).toBe('1 cup flour')
   })
 
-  it('may be at most 5000 characters long', async () => {
+  onSqlite('may be at most 5000 characters long', async () => {
     const { body: slug } = await cook.post('/api/recipes', { name: 'Long' })
     const tooLong = { recipeIngredient: [{ note: 'x', display: 'x'.repeat(5001) }] }
     expect((await cook.patch(`/api/recipes/${slug}`, tooLong)).status).toBe(422)

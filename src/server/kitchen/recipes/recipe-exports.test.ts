@@ -32,7 +32,7 @@ async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   return files
 }
 
-describeOnEachDatabase('exports', (server) => {
+describeOnEachDatabase('exports', (server, onSqlite) => {
   const putFile = (id: string, name: string, content: string | Buffer) =>
     server().runtime.files.write(`recipes/${id}/${name}`, Buffer.from(content))
 
@@ -55,7 +55,7 @@ describeOnEachDatabase('exports', (server) => {
     await Promise.all(exports)
   })
 
-  it('export one recipe as readable JSON', async () => {
+  onSqlite('export one recipe as readable JSON', async () => {
     const anna = await buildPerson(server())
     const recipe = await makeRecipe(anna, 'Crème brûlée')
     expect((await anna.get('/api/recipes/exports')).body).toEqual({ json: ['raw'], zip: ['zip'] })
@@ -68,7 +68,7 @@ describeOnEachDatabase('exports', (server) => {
     expect(bytes.toString()).toBe(JSON.stringify(recipe, null, 4))
   })
 
-  it('export one recipe with its picture as an archive', async () => {
+  onSqlite('export one recipe with its picture as an archive', async () => {
     const anna = await buildPerson(server())
     const recipe = await makeRecipe(anna, 'Soup')
     await anna.patch(`/api/recipes/${recipe.slug}`, { orgURL: 'https://example.org', extras: { aKey: 'b' } })
@@ -86,7 +86,7 @@ describeOnEachDatabase('exports', (server) => {
     })
   })
 
-  it('refuse other formats and recipes of others', async () => {
+  onSqlite('refuse other formats and recipes of others', async () => {
     const anna = await buildPerson(server())
     const { slug } = await makeRecipe(anna, 'Soup')
     const other = await anna.get(`/api/recipes/${slug}/exports?template_name=latex`)
@@ -147,7 +147,7 @@ describeOnEachDatabase('exports', (server) => {
     expect(files.get('recipes/soup/assets/card.txt')?.toString()).toBe('card')
   })
 
-  it('are not there for other households', async () => {
+  onSqlite('are not there for other households', async () => {
     const home = await buildHousehold(server().runtime)
     const anna = await buildPerson(server(), { household: home })
     const otherHousehold = await buildHousehold(server().runtime, { groupId: home.groupId })
@@ -160,7 +160,7 @@ describeOnEachDatabase('exports', (server) => {
     expect((await anna.get(path)).body).toHaveLength(1)
   })
 
-  it('write nothing when a recipe is not there', async () => {
+  onSqlite('write nothing when a recipe is not there', async () => {
     const anna = await buildPerson(server())
     const { slug } = await makeRecipe(anna, 'Soup')
     const response = await anna.post(path, { recipes: [slug, 'gone'] })
@@ -206,7 +206,7 @@ describeOnEachDatabase('exports', (server) => {
     expect((await anna.get(path)).body).toHaveLength(5)
   })
 
-  it('leave nothing when they cannot be written', async () => {
+  onSqlite('leave nothing when they cannot be written', async () => {
     const { runtime } = server()
     const anna = await buildPerson(server())
     const recipe = await makeRecipe(anna, 'Soup')

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildPerson, type Person } from '../../../../tests/support/build'
 import { createClient } from '../../../../tests/support/client'
-import { describeOnEachDatabase } from '../../../../tests/support/server'
+import { describeOnEachDatabase, describeOnSqlite } from '../../../../tests/support/server'
 
 const create = async (person: Person, name = 'Soup') => {
   const { body: slug } = await person.post('/api/recipes', { name })
@@ -33,7 +33,7 @@ function assetForm(fields: { name?: string; extension?: string; content?: string
 
 const NAMES = ['original.webp', 'min-original.webp', 'tiny-original.webp']
 
-describeOnEachDatabase('the picture of a recipe', (server) => {
+describeOnEachDatabase('the picture of a recipe', (server, onSqlite) => {
   it('is stored in three sizes that everyone with its address may see', async () => {
     const anna = await buildPerson(server())
     const anonymousClient = createClient(server())
@@ -52,7 +52,7 @@ describeOnEachDatabase('the picture of a recipe', (server) => {
     }
   })
 
-  it('is stored while another household sends many large ones', async () => {
+  onSqlite('is stored while another household sends many large ones', async () => {
     const [anna, berta] = await Promise.all([buildPerson(server()), buildPerson(server())])
     await Promise.all([create(anna), create(berta)])
     const wall = sharp({ create: { width: 1200, height: 1200, channels: 3, background: 'black' } })
@@ -69,7 +69,7 @@ describeOnEachDatabase('the picture of a recipe', (server) => {
     expect(new Set(await Promise.all(many))).toEqual(new Set([200]))
   })
 
-  it('is revalidated when the URL has no version, and is not sent twice', async () => {
+  onSqlite('is revalidated when the URL has no version, and is not sent twice', async () => {
     const anna = await buildPerson(server())
     const { id } = await create(anna)
     await anna.put('/api/recipes/soup/image', pictureForm(await jpeg()))
@@ -96,19 +96,22 @@ describeOnEachDatabase('the picture of a recipe', (server) => {
     expect((await anna.delete('/api/recipes/soup/image')).status).toBe(200)
   })
 
-  it('is refused if it is not a picture, regardless of its declared type, and leaves no files', async () => {
-    const anna = await buildPerson(server())
-    const { id } = await create(anna)
-    for (const content of ['', 'text', '<svg xmlns="http://www.w3.org/2000/svg"/>', '<html></html>']) {
-      const { status, body } = await anna.put('/api/recipes/soup/image', pictureForm(content, 'png'))
-      expect(status).toBe(400)
-      expect(body.detail.message).toMatch(/can’t be read/)
-    }
-    expect(await server().runtime.files.list(`recipes/${id}`)).toEqual([])
-    expect((await anna.get('/api/recipes/soup')).body.image).toBeNull()
-  })
+  onSqlite(
+    'is refused if it is not a picture, regardless of its declared type, and leaves no files',
+    async () => {
+      const anna = await buildPerson(server())
+      const { id } = await create(anna)
+      for (const content of ['', 'text', '<svg xmlns="http://www.w3.org/2000/svg"/>', '<html></html>']) {
+        const { status, body } = await anna.put('/api/recipes/soup/image', pictureForm(content, 'png'))
+        expect(status).toBe(400)
+        expect(body.detail.message).toMatch(/can’t be read/)
+      }
+      expect(await server().runtime.files.list(`recipes/${id}`)).toEqual([])
+      expect((await anna.get('/api/recipes/soup')).body.image).toBeNull()
+    },
+  )
 
-  it('stays if a new one cannot be read', async () => {
+  onSqlite('stays if a new one cannot be read', async () => {
     const anna = await buildPerson(server())
     const { id } = await create(anna)
     const { body } = await anna.put('/api/recipes/soup/image', pictureForm(await jpeg()))
@@ -117,7 +120,7 @@ describeOnEachDatabase('the picture of a recipe', (server) => {
     expect((await anna.get(`/api/media/recipes/${id}/images/original.webp`)).status).toBe(200)
   })
 
-  it('has a card, created at the first request and again for each new picture', async () => {
+  onSqlite('has a card, created at the first request and again for each new picture', async () => {
     const anna = await buildPerson(server())
     const anonymousClient = createClient(server())
     const { files } = server().runtime
@@ -151,14 +154,14 @@ describeOnEachDatabase('the picture of a recipe', (server) => {
     expect((await anonymousClient.get(url)).status).toBe(404)
   })
 
-  it('has no card when it cannot be read', async () => {
+  onSqlite('has no card when it cannot be read', async () => {
     const anna = await buildPerson(server())
     const { id } = await create(anna)
     await server().runtime.files.write(`recipes/${id}/images/min-original.webp`, Buffer.from('no picture'))
     expect((await anna.get(`/api/media/recipes/${id}/card.webp`)).status).toBe(404)
   })
 
-  it('needs the form to have it', async () => {
+  onSqlite('needs the form to have it', async () => {
     const anna = await buildPerson(server())
     await create(anna)
     const form = new FormData()
@@ -188,7 +191,7 @@ describeOnEachDatabase('the picture of a recipe', (server) => {
     expect(await seenBy(anna)).toEqual([404, 404])
   })
 
-  it('returns 422 for names that no picture has and 404 for missing files', async () => {
+  onSqlite('returns 422 for names that no picture has and 404 for missing files', async () => {
     const anna = await buildPerson(server())
     const { id } = await create(anna)
     const image = (name: string) => anna.get(`/api/media/recipes/${id}/images/${name}`)
@@ -199,7 +202,7 @@ describeOnEachDatabase('the picture of a recipe', (server) => {
   })
 })
 
-describeOnEachDatabase(
+describeOnSqlite(
   'a picture from the web',
   (server) => {
     let site: http.Server
@@ -251,7 +254,7 @@ describeOnEachDatabase(
   { env: { HTTP_ALLOW_LIST: '127.0.0.1' } },
 )
 
-describeOnEachDatabase('files attached to a recipe', (server) => {
+describeOnEachDatabase('files attached to a recipe', (server, onSqlite) => {
   it('are listed and served under our own name', async () => {
     const anna = await buildPerson(server())
     const { id, updatedAt, settings } = await create(anna)
@@ -301,7 +304,7 @@ describeOnEachDatabase('files attached to a recipe', (server) => {
     expect(await server().runtime.files.list(`recipes/${id}/assets`)).toEqual([])
   })
 
-  it.each([
+  onSqlite.each([
     ['$', './test.txt', 'Missing required fields', 'asset_incomplete'],
     ['card', '', 'Missing required fields', 'asset_incomplete'],
     ['card', 'a.', 'Missing required fields', 'asset_incomplete'],
@@ -318,7 +321,7 @@ describeOnEachDatabase('files attached to a recipe', (server) => {
     expect(await server().runtime.files.list(`recipes/${id}`)).toEqual([])
   })
 
-  it('stay inside the folder of the recipe, regardless of their name', async () => {
+  onSqlite('stay inside the folder of the recipe, regardless of their name', async () => {
     const anna = await buildPerson(server())
     const { id } = await create(anna)
     const names = [
@@ -340,7 +343,7 @@ describeOnEachDatabase('files attached to a recipe', (server) => {
     expect(listed.sort()).toEqual([...new Set(stored)].sort())
   })
 
-  it('are never reached by a path, and never run in a browser', async () => {
+  onSqlite('are never reached by a path, and never run in a browser', async () => {
     const anna = await buildPerson(server())
     const { id } = await create(anna)
     const { files } = server().runtime

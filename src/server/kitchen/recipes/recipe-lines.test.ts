@@ -12,7 +12,7 @@ interface Line {
   referenceId: string
 }
 
-describeOnEachDatabase('lines of an imported recipe', (server) => {
+describeOnEachDatabase('lines of an imported recipe', (server, onSqlite) => {
   let cook: Person
   let slugs = 0
 
@@ -68,7 +68,7 @@ describeOnEachDatabase('lines of an imported recipe', (server) => {
     expect(isNew).toEqual([false, true, true, true, true])
   })
 
-  it('have a question if the food is uncertain, and stay text until a person decides', async () => {
+  onSqlite('have a question if the food is uncertain, and stay text until a person decides', async () => {
     const lines = [
       '1 thumb galangal or ginger, sliced',
       '500 ml vegetable or chicken stock',
@@ -138,7 +138,7 @@ describeOnEachDatabase('lines of an imported recipe', (server) => {
     expect(await lineOf(await importLines(['2 kg spaghetty']))).toMatchObject({ question: {} })
   })
 
-  it('keep their question when another client saves the recipe, and lose it with a food', async () => {
+  onSqlite('keep their question when another client saves the recipe, and lose it with a food', async () => {
     const slug = await importLines(['400 g spagheti'])
     const { question, ...line } = await lineOf(slug)
     const save = (changes: object) =>
@@ -149,7 +149,7 @@ describeOnEachDatabase('lines of an imported recipe', (server) => {
     expect((await lineOf(slug)).question).toBeNull()
   })
 
-  it('are read on request', async () => {
+  onSqlite('are read on request', async () => {
     const slug = (await cook.post('/api/recipes', { name: 'Plain lines' })).body
     await cook.patch(`/api/recipes/${slug}`, {
       recipeIngredient: [{ note: '2 cups semolina' }, { note: '400 g spagheti' }],
@@ -163,7 +163,7 @@ describeOnEachDatabase('lines of an imported recipe', (server) => {
     expect((await cook.post('/api/recipes/nothing-here/lines/read')).status).toBe(404)
   })
 
-  it('are not changed by others, nor with unknown foods or lines', async () => {
+  onSqlite('are not changed by others, nor with unknown foods or lines', async () => {
     const slug = await importLines(['400 g spagheti'])
     const line = await lineOf(slug)
     const neighbor = await buildPerson(server(), { flags: { canOrganize: true } })
@@ -177,7 +177,7 @@ describeOnEachDatabase('lines of an imported recipe', (server) => {
     expect((await lineOf(slug)).question).not.toBeNull()
   })
 
-  it('are named by members without the permission to organize, too', async () => {
+  onSqlite('are named by members without the permission to organize, too', async () => {
     const helper = await buildPerson(server(), { household: cook.user })
     const slug = await importLines(['3 tbsp harissa', '400 g spagheti'], helper)
     const { recipeIngredient } = await read(slug, helper)
@@ -189,7 +189,7 @@ describeOnEachDatabase('lines of an imported recipe', (server) => {
     expect(await lineOf(await importLines(['1 kg spagheti']))).toMatchObject({ question: {} })
   })
 
-  it('of a Vietnamese recipe are compared by its marks in a group of another language', async () => {
+  onSqlite('of a Vietnamese recipe are compared by its marks in a group of another language', async () => {
     const anna = await buildPerson(server(), { flags: { canOrganize: true } })
     for (const name of ['mè', 'dừa', 'cá']) await buildFood(anna, name)
     const others = ['200 g thịt bò', '2 muỗng canh nước mắm', '1 củ hành tây, thái nhỏ']

@@ -58,8 +58,8 @@ const verdicts: Record<
   outsider: [false, false, false],
 }
 
-describeOnEachDatabase('who may change a recipe', (server) => {
-  it.each(['owner', 'housemate', 'neighbor', 'admin', 'outsider'] as const)(
+describeOnEachDatabase('who may change a recipe', (server, onSqlite) => {
+  onSqlite.each(['owner', 'housemate', 'neighbor', 'admin', 'outsider'] as const)(
     'is ruled for: %s',
     async (who) => {
       const closed = await buildGroup(server())
@@ -79,7 +79,7 @@ describeOnEachDatabase('who may change a recipe', (server) => {
     },
   )
 
-  it('is explained in the response', async () => {
+  onSqlite('is explained in the response', async () => {
     const { owner, neighbor } = await buildGroup(server())
     const { slug } = await create(owner)
     const { status, body } = await neighbor.put(`/api/recipes/${slug}`, { name: 'Soup' })
@@ -89,7 +89,7 @@ describeOnEachDatabase('who may change a recipe', (server) => {
     ])
   })
 
-  it('does not depend on whether the household is private', async () => {
+  onSqlite('does not depend on whether the household is private', async () => {
     for (const privateHousehold of [true, false]) {
       const shut = await buildGroup(server(), { privateHousehold })
       const free = await buildGroup(server(), { privateHousehold, lockRecipeEdits: false })
@@ -100,7 +100,7 @@ describeOnEachDatabase('who may change a recipe', (server) => {
     }
   })
 
-  it('lets only the owner change the lock', async () => {
+  onSqlite('lets only the owner change the lock', async () => {
     const { owner, housemate, neighbor, admin } = await buildGroup(server(), { lockRecipeEdits: false })
     const { slug, settings } = await create(owner)
     for (const person of [housemate, neighbor, admin]) {
@@ -119,7 +119,7 @@ describeOnEachDatabase('who may change a recipe', (server) => {
     expect((await lock(false)).body.settings.locked).toBe(false)
   })
 
-  it('lets every member mark a locked recipe as made and copy it', async () => {
+  onSqlite('lets every member mark a locked recipe as made and copy it', async () => {
     const { owner, neighbor } = await buildGroup(server())
     const { slug } = await create(owner)
     await owner.patch(`/api/recipes/${slug}`, { settings: { locked: true } })

@@ -9,7 +9,7 @@ import { buildFood } from '../../../../tests/support/shopping'
 const step = (text: string) => ({ text })
 const note = (text: string) => ({ note: text })
 
-describeOnEachDatabase('the language of a recipe', (server) => {
+describeOnEachDatabase('the language of a recipe', (server, onSqlite) => {
   let cook: Person
   const make = async (name: string, content: object = {}): Promise<string> => {
     const { body } = await cook.post('/api/recipes', { name })
@@ -33,7 +33,7 @@ describeOnEachDatabase('the language of a recipe', (server) => {
     await cook.put('/api/groups/preferences', { privateGroup: true, language: 'de-DE' })
   })
 
-  it('is recognized from its words, otherwise that of the group', async () => {
+  onSqlite('is recognized from its words, otherwise that of the group', async () => {
     const soup = await make('Tomato soup', {
       recipeIngredient: [note('2 onions, chopped'), note('1 can of tomatoes')],
       recipeInstructions: [step('Fry the onions in the butter until soft, then add the tomatoes.')],
@@ -64,7 +64,7 @@ describeOnEachDatabase('the language of a recipe', (server) => {
       expect((await cook.patch(`/api/recipes/${slug}`, { language })).status).toBe(422)
   })
 
-  it('stays that of the group if it is sent back unchanged', async () => {
+  onSqlite('stays that of the group if it is sent back unchanged', async () => {
     const slug = await make('Labskaus')
     const recipe = (await cook.get(`/api/recipes/${slug}`)).body
     expect(recipe.language).toBe('de')
@@ -72,7 +72,7 @@ describeOnEachDatabase('the language of a recipe', (server) => {
     expect(await stored(slug)).toEqual({ language: null, recognizedLanguage: null })
   })
 
-  it('determines the forms of its foods', async () => {
+  onSqlite('determines the forms of its foods', async () => {
     const onion = await buildFood(cook, 'cebula', {
       pluralName: 'cebule',
       forms: { few: 'cebule', many: 'cebul' },
@@ -90,7 +90,7 @@ describeOnEachDatabase('the language of a recipe', (server) => {
     expect(await displays()).toEqual(['5 cebul'])
   })
 
-  it('follows the group if the words may be in its language', async () => {
+  onSqlite('follows the group if the words may be in its language', async () => {
     const maria = await buildPerson(server(), { flags: { canManage: true } })
     const { body: slug } = await maria.post('/api/recipes', { name: 'Супа' })
     await maria.patch(`/api/recipes/${slug}`, {
@@ -104,7 +104,7 @@ describeOnEachDatabase('the language of a recipe', (server) => {
     await expect.poll(languageNow).toBe('bg')
   })
 
-  it('is that of an imported page, unless its words are clearly of another one', async () => {
+  onSqlite('is that of an imported page, unless its words are clearly of another one', async () => {
     const page = (lang: string, name: string, lines: string[]) => {
       const data = { '@type': 'Recipe', name, recipeIngredient: lines, recipeInstructions: [lines[0]] }
       return `<html lang="${lang}"><script type="application/ld+json">${JSON.stringify(data)}</script></html>`
@@ -122,7 +122,7 @@ describeOnEachDatabase('the language of a recipe', (server) => {
     expect(await read(page('en-US', 'Suppe', ['2 Zwiebeln, gehackt', '1 Prise Salz']))).toBe('de')
   })
 
-  it('of a copy is the chosen one, or again that of its words', async () => {
+  onSqlite('of a copy is the chosen one, or again that of its words', async () => {
     const copyOf = async (slug: string) => {
       const copy = (await cook.post(`/api/recipes/${slug}/duplicate`, { name: `${slug} again` })).body
       return { language: copy.language, stored: (await stored(copy.slug))?.language }

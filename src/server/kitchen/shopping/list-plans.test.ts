@@ -32,7 +32,7 @@ interface Share {
   date: string
 }
 
-describeOnEachDatabase('a list that follows the plan', (server) => {
+describeOnEachDatabase('a list that follows the plan', (server, onSqlite) => {
   let settled: () => Promise<void>
   let cook: Person
   let onion: string
@@ -99,7 +99,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     expect(response.status).toBe(200)
   }
 
-  it('adds ranges and compatible measures, and removes its part', async () => {
+  onSqlite('adds ranges and compatible measures, and removes its part', async () => {
     const gram = (await buildUnit(cook, 'gram', { fraction: false })).id
     const kilogram = (await buildUnit(cook, 'kilogram', { fraction: false })).id
     const stew = await buildRecipe(server(), cook, 'Stew', [
@@ -156,7 +156,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     expect(await shown(id)).toEqual(['4 onion', '7 leek', 'salt'])
   })
 
-  it.each([
+  onSqlite.each([
     ['onion', ['1 leek x', '2 onion', '2 onion x', '3 leek', 'salt']],
     ['salt', ['1 leek x', '3 leek', '4 onion', 'salt x']],
   ])('does not buy again what was ticked before the list followed the plan: %s', async (name, items) => {
@@ -174,7 +174,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     }
   })
 
-  it('changes with the plan: entries added, deleted, moved, and their servings', async () => {
+  onSqlite('changes with the plan: entries added, deleted, moved, and their servings', async () => {
     const id = await follow()
     expect(await shown(id)).toEqual([])
     const first = await plan(soup)
@@ -193,7 +193,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     await becomes(id, [])
   })
 
-  it('shops for nothing where leftovers are eaten', async () => {
+  onSqlite('shops for nothing where leftovers are eaten', async () => {
     const id = await follow()
     const origin = await plan(soup)
     await plan(soup, { date: '2027-03-03', leftoverOf: origin.id, servings: 2 })
@@ -202,7 +202,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     await becomes(id, [])
   })
 
-  it('changes with the ingredients of a recipe', async () => {
+  onSqlite('changes with the ingredients of a recipe', async () => {
     const stew = (await cook.post('/api/recipes', { name: 'Stew' })).body
     const { body: recipe } = await cook.get(`/api/recipes/${stew}`)
     const withLine = (quantity: number) =>
@@ -218,7 +218,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     await becomes(id, ['5 leek'])
   })
 
-  it('leaves checked items unchanged, and adds only further needs', async () => {
+  onSqlite('leaves checked items unchanged, and adds only further needs', async () => {
     const entry = await plan(soup)
     const id = await follow()
     await change(await itemOf(id, 'onion'), { checked: true })
@@ -235,7 +235,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     await becomes(id, ['1 onion', '2 onion x', '3 leek', 'salt'])
   })
 
-  it('leaves items alone that were changed by hand, or deleted', async () => {
+  onSqlite('leaves items alone that were changed by hand, or deleted', async () => {
     const entry = await plan(pie)
     const id = await follow()
     await change(await itemOf(id, 'onion'), { quantity: 7 })
@@ -248,7 +248,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     await becomes(id, ['7 onion'])
   })
 
-  it('keeps amounts that people added to an item of the plan, or had before', async () => {
+  onSqlite('keeps amounts that people added to an item of the plan, or had before', async () => {
     const id = await follow()
     await buildItems(cook, id, [
       { foodId: onion, quantity: 1 },
@@ -262,7 +262,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     await becomes(id, ['5 onion', 'salt'])
   })
 
-  it('keeps its parts when items merge', async () => {
+  onSqlite('keeps its parts when items merge', async () => {
     const entry = await plan(pie)
     const id = await follow()
     await change(await itemOf(id, 'onion'), { checked: true })
@@ -290,7 +290,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     expect(await shown(first)).toEqual(['2 onion', 'salt'])
   })
 
-  it('stops following, with everything as it is', async () => {
+  onSqlite('stops following, with everything as it is', async () => {
     const entry = await plan(soup)
     const id = await follow()
     const stopped = await cook.delete(`${LISTS}/${id}/plan`)
@@ -342,14 +342,14 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     expect([listItems.length, listItems[0].quantity, followed.mealsMax]).toEqual([700, 3, 3])
   })
 
-  it('holds foods that the household has at home, which its page sets apart', async () => {
+  onSqlite('holds foods that the household has at home, which its page sets apart', async () => {
     const { householdId } = cook.user
     await server().runtime.db.insertInto('foodOnHand').values({ foodId: salt, householdId }).execute()
     await plan(soup)
     expect(await shown(await follow())).toEqual(['2 onion', 'salt'])
   })
 
-  it('changes with the day on which the household’s weeks begin', async () => {
+  onSqlite('changes with the day on which the household’s weeks begin', async () => {
     const preferences = (await cook.get('/api/households/preferences')).body
     const begin = async (firstDayOfWeek: number) =>
       expect((await cook.put('/api/households/preferences', { ...preferences, firstDayOfWeek })).status).toBe(
@@ -366,7 +366,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     await begin(preferences.firstDayOfWeek)
   })
 
-  it('of this week begins on the household’s first day, and of the next days today', async () => {
+  onSqlite('of this week begins on the household’s first day, and of the next days today', async () => {
     const preferences = (await cook.get('/api/households/preferences')).body
     const { runtime } = server()
     const inWeekOf = async (firstDayOfWeek: number) => {
@@ -431,7 +431,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     await vi.waitFor(async () => expect(await shown(id)).toEqual(['2 leek']))
   })
 
-  it('moves with the days, once', async () => {
+  onSqlite('moves with the days, once', async () => {
     const { runtime } = server()
     const id = await follow({ period: 'days' })
     await plan(pie, { date: day })
@@ -451,7 +451,7 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
     expect(await followPlansIntoDay.run(ctx, day)).toEqual({ derived: 0, failed: 0 })
   })
 
-  it('refuses a missing period and a list of another household', async () => {
+  onSqlite('refuses a missing period and a list of another household', async () => {
     const { id } = await buildList(cook)
     for (const body of [
       {},

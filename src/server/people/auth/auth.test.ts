@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { createApp } from '~/server/assembly/app'
 import { buildPerson, type Person } from '../../../../tests/support/build'
 import { type ClientResponse, createClient, send } from '../../../../tests/support/client'
-import { describeOnEachDatabase, type TestServer } from '../../../../tests/support/server'
+import { describeOnEachDatabase, describeOnSqlite, type TestServer } from '../../../../tests/support/server'
 import { runTaskNow } from '../../../../tests/support/tasks'
 import { cleanUpSignIns } from './clean-up'
 
@@ -25,7 +25,7 @@ const hoursOf = (response: ClientResponse) => {
 }
 const emailOf = (person: Person) => `${person.user.username}@example.org`
 
-describeOnEachDatabase('signing in', (server) => {
+describeOnEachDatabase('signing in', (server, onSqlite) => {
   it('works with the username or the email address, in any letter case, with blanks around', async () => {
     const person = await buildPerson(server(), { password })
     for (const name of [person.user.username, ` ${emailOf(person).toUpperCase()} `]) {
@@ -38,7 +38,7 @@ describeOnEachDatabase('signing in', (server) => {
     }
   })
 
-  it('accepts a multipart form as well', async () => {
+  onSqlite('accepts a multipart form as well', async () => {
     const { user } = await buildPerson(server(), { password })
     const multipart = new FormData()
     multipart.set('username', user.username)
@@ -47,7 +47,7 @@ describeOnEachDatabase('signing in', (server) => {
     expect((await createClient(server()).post(path, multipart)).status).toBe(200)
   })
 
-  it('treats a request without a form like empty fields', async () => {
+  onSqlite('treats a request without a form like empty fields', async () => {
     const { user } = await buildPerson(server(), { password })
     for (const body of [undefined, form({}), { username: user.username, password }])
       expect(await createClient(server()).post(path, body, newAddress())).toMatchObject({
@@ -67,12 +67,12 @@ describeOnEachDatabase('signing in', (server) => {
     expect((await signIn(server(), one.user.username)).status).toBe(200)
   })
 
-  it('accepts a password however its letters are composed', async () => {
+  onSqlite('accepts a password however its letters are composed', async () => {
     const { user } = await buildPerson(server(), { password: 'Crème brûlée' })
     expect((await signIn(server(), user.username, 'Crème brûlée'.normalize('NFD'))).status).toBe(200)
   })
 
-  it('sets a cookie that scripts cannot read and other sites do not send', async () => {
+  onSqlite('sets a cookie that scripts cannot read and other sites do not send', async () => {
     const { user } = await buildPerson(server(), { password })
     const plain = await signIn(server(), user.username)
     const token = plain.body.access_token
@@ -88,48 +88,54 @@ describeOnEachDatabase('signing in', (server) => {
       expect(cookie).toMatch(/^__Host-ramekin\.(session|device)=.*; Path=\/;.*; Secure$/)
   })
 
-  it('lasts 30 days, and on a shared device at most 12 hours and until the browser is closed', async () => {
-    const { user } = await buildPerson(server(), { password })
-    for (const word of ['true', 'on', '1', 'false', '']) {
-      const response = await signIn(server(), user.username, password, { remember_me: word })
-      expect(hoursOf(response)).toBe(30 * 24)
-      expect(response.headers.get('set-cookie')).toContain(`Max-Age=${30 * 24 * 3600}`)
-    }
-    const shared = await signIn(server(), user.username, password, { shared_device: 'true' })
-    expect(hoursOf(shared)).toBe(12)
-    expect(shared.headers.getSetCookie()).toEqual([
-      `ramekin.session=${shared.body.access_token}; Path=/; HttpOnly; SameSite=Lax`,
-    ])
-  })
-
-  it('fails alike for a wrong password, an unknown name, empty fields and an account of another provider', async () => {
-    const { user } = await buildPerson(server(), { password })
-    const elsewhere = await buildPerson(server(), { password })
-    await server()
-      .runtime.db.updateTable('user')
-      .set({ authMethod: 'LDAP' })
-      .where('id', '=', elsewhere.user.id)
-      .execute()
-    const tries: [string, string][] = [
-      [user.username, 'wrong'],
-      [user.username, ''],
-      ['nobody at all', password],
-      ['', ''],
-      [elsewhere.user.username, password],
-      ["' or 1=1 --", password],
-    ]
-    for (const [name, secret] of tries) {
-      const response = await signIn(server(), name, secret)
-      expect([response.status, response.body]).toEqual([
-        401,
-        { detail: 'Unauthorized', code: 'sign_in_failed' },
+  onSqlite(
+    'lasts 30 days, and on a shared device at most 12 hours and until the browser is closed',
+    async () => {
+      const { user } = await buildPerson(server(), { password })
+      for (const word of ['true', 'on', '1', 'false', '']) {
+        const response = await signIn(server(), user.username, password, { remember_me: word })
+        expect(hoursOf(response)).toBe(30 * 24)
+        expect(response.headers.get('set-cookie')).toContain(`Max-Age=${30 * 24 * 3600}`)
+      }
+      const shared = await signIn(server(), user.username, password, { shared_device: 'true' })
+      expect(hoursOf(shared)).toBe(12)
+      expect(shared.headers.getSetCookie()).toEqual([
+        `ramekin.session=${shared.body.access_token}; Path=/; HttpOnly; SameSite=Lax`,
       ])
-      expect(response.headers.get('set-cookie')).toBeNull()
-    }
-    expect((await createClient(server()).post(path, form({}), newAddress())).status).toBe(401)
-  })
+    },
+  )
 
-  it('refuses an invalid sign-in form', async () => {
+  onSqlite(
+    'fails alike for a wrong password, an unknown name, empty fields and an account of another provider',
+    async () => {
+      const { user } = await buildPerson(server(), { password })
+      const elsewhere = await buildPerson(server(), { password })
+      await server()
+        .runtime.db.updateTable('user')
+        .set({ authMethod: 'LDAP' })
+        .where('id', '=', elsewhere.user.id)
+        .execute()
+      const tries: [string, string][] = [
+        [user.username, 'wrong'],
+        [user.username, ''],
+        ['nobody at all', password],
+        ['', ''],
+        [elsewhere.user.username, password],
+        ["' or 1=1 --", password],
+      ]
+      for (const [name, secret] of tries) {
+        const response = await signIn(server(), name, secret)
+        expect([response.status, response.body]).toEqual([
+          401,
+          { detail: 'Unauthorized', code: 'sign_in_failed' },
+        ])
+        expect(response.headers.get('set-cookie')).toBeNull()
+      }
+      expect((await createClient(server()).post(path, form({}), newAddress())).status).toBe(401)
+    },
+  )
+
+  onSqlite('refuses an invalid sign-in form', async () => {
     const anonymousClient = createClient(server())
     const withFile = new FormData()
     withFile.set('username', new File(['cook'], 'username.txt'))
@@ -146,7 +152,7 @@ describeOnEachDatabase('signing in', (server) => {
     expect(statuses).toEqual([422, 422, 422])
   })
 
-  it('refuses a form of one megabyte, with and without a length', async () => {
+  onSqlite('refuses a form of one megabyte, with and without a length', async () => {
     const huge = `username=a&password=${'x'.repeat(1024 * 1024)}`
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const measured = { method: 'POST', body: huge, headers }
@@ -160,7 +166,7 @@ describeOnEachDatabase('signing in', (server) => {
     expect([400, 401]).toContain(response.status)
   })
 
-  it('still works with a stale token in the header', async () => {
+  onSqlite('still works with a stale token in the header', async () => {
     const { user } = await buildPerson(server(), { password })
     const stale = createClient(server(), 'stale')
     expect((await stale.post(path, form({ username: user.username, password }))).status).toBe(200)
@@ -180,7 +186,7 @@ describeOnEachDatabase('signing in', (server) => {
     expect((await signIn(server(), 'nobody')).status).toBe(401)
   })
 
-  it('logs failures in the format that ban programs search for, and no secrets', async () => {
+  onSqlite('logs failures in the format that ban programs search for, and no secrets', async () => {
     const { user } = await buildPerson(server(), { password })
     const lines: string[] = []
     const log = pino({}, { write: (line: string) => lines.push(line) })
@@ -196,7 +202,7 @@ describeOnEachDatabase('signing in', (server) => {
   })
 })
 
-describeOnEachDatabase('the lock-out', (server) => {
+describeOnEachDatabase('the lock-out', (server, onSqlite) => {
   const network = newAddress()
   const statusOf = async (name: string, secret: string, headers: Record<string, string> = network) =>
     (await createClient(server()).post(path, form({ username: name, password: secret }), headers)).status
@@ -235,7 +241,7 @@ describeOnEachDatabase('the lock-out', (server) => {
     expect(locked.headers.get('set-cookie')).toBeNull()
   })
 
-  it('handles unknown names the same way and as slowly', async () => {
+  onSqlite('handles unknown names the same way and as slowly', async () => {
     const name = await nameOf()
     const here = freshNetwork()
     expect(await fail('nobody of that name', 6, here)).toEqual(await fail(name, 6, here))
@@ -290,34 +296,37 @@ describeOnEachDatabase('the lock-out', (server) => {
     expect(await statusOf(name, password, here)).toBe(200)
   })
 
-  it('blocks no one in another network', async () => {
+  onSqlite('blocks no one in another network', async () => {
     const name = await nameOf()
     await fail(name, 5, freshNetwork())
     expect(await statusOf(name, password, freshNetwork())).toBe(200)
   })
 
-  it('blocks no one on a device where they have signed in before, wherever attacks come from', async () => {
-    const name = await nameOf()
-    const here = freshNetwork()
-    const first = await createClient(server()).post(path, form({ username: name, password }), here)
-    const device = first.headers
-      .getSetCookie()
-      .find((text) => text.startsWith('ramekin.device='))
-      ?.split(';')[0]
-    const withDevice = { ...here, cookie: device ?? '' }
-    for (let attempt = 0; attempt < 20; attempt += 1) await statusOf(name, 'wrong', freshNetwork())
-    expect(await statusOf(name, password, freshNetwork())).toBe(429)
-    await fail(name, 5, here)
-    expect(await statusOf(name, password, withDevice)).toBe(200)
-    // For another person the device is unknown.
-    const outsider = await nameOf()
-    await fail(outsider, 5, here)
-    expect(await statusOf(outsider, password, withDevice)).toBe(423)
-    // Guesses on the device itself are counted there.
-    expect(await fail(name, 6, withDevice)).toEqual([401, 401, 401, 401, 401, 423])
-  })
+  onSqlite(
+    'blocks no one on a device where they have signed in before, wherever attacks come from',
+    async () => {
+      const name = await nameOf()
+      const here = freshNetwork()
+      const first = await createClient(server()).post(path, form({ username: name, password }), here)
+      const device = first.headers
+        .getSetCookie()
+        .find((text) => text.startsWith('ramekin.device='))
+        ?.split(';')[0]
+      const withDevice = { ...here, cookie: device ?? '' }
+      for (let attempt = 0; attempt < 20; attempt += 1) await statusOf(name, 'wrong', freshNetwork())
+      expect(await statusOf(name, password, freshNetwork())).toBe(429)
+      await fail(name, 5, here)
+      expect(await statusOf(name, password, withDevice)).toBe(200)
+      // For another person the device is unknown.
+      const outsider = await nameOf()
+      await fail(outsider, 5, here)
+      expect(await statusOf(outsider, password, withDevice)).toBe(423)
+      // Guesses on the device itself are counted there.
+      expect(await fail(name, 6, withDevice)).toEqual([401, 401, 401, 401, 401, 423])
+    },
+  )
 
-  it('recognizes no shared or forged device', async () => {
+  onSqlite('recognizes no shared or forged device', async () => {
     const name = await nameOf()
     const here = freshNetwork()
     const shared = await createClient(server()).post(
@@ -332,7 +341,7 @@ describeOnEachDatabase('the lock-out', (server) => {
   })
 })
 
-describeOnEachDatabase(
+describeOnSqlite(
   'without passwords',
   (server) => {
     it('no one signs in with one, and no one learns whether it was right', async () => {

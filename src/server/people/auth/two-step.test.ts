@@ -22,7 +22,7 @@ const wrongCodeOf = (secret: string) => {
   )
 }
 
-describeOnEachDatabase('two-step sign-in', (server) => {
+describeOnEachDatabase('two-step sign-in', (server, onSqlite) => {
   let counter = 0
   /** A network without attempts. */
   const newAddress = () => {
@@ -45,17 +45,22 @@ describeOnEachDatabase('two-step sign-in', (server) => {
     return { person, secret: String(secret), uri: String(uri), enabled, recoveryCodes }
   }
 
-  it('requires the code before a passkey is added, which would open the account without one', async () => {
-    const { person, secret } = await withTwoSteps()
-    const options = '/api/users/self/passkeys/options'
-    for (const wrong of [{}, { code: wrongCodeOf(secret) }, { code: codeOf(secret, -1) }]) {
-      const refused = await person.post(options, { currentPassword: password, ...wrong })
-      expect([refused.status, refused.body.detail.code]).toEqual([400, 'wrong_code'])
-    }
-    expect((await person.post(options, { currentPassword: password, code: codeOf(secret) })).status).toBe(200)
-  })
+  onSqlite(
+    'requires the code before a passkey is added, which would open the account without one',
+    async () => {
+      const { person, secret } = await withTwoSteps()
+      const options = '/api/users/self/passkeys/options'
+      for (const wrong of [{}, { code: wrongCodeOf(secret) }, { code: codeOf(secret, -1) }]) {
+        const refused = await person.post(options, { currentPassword: password, ...wrong })
+        expect([refused.status, refused.body.detail.code]).toEqual([400, 'wrong_code'])
+      }
+      expect((await person.post(options, { currentPassword: password, code: codeOf(secret) })).status).toBe(
+        200,
+      )
+    },
+  )
 
-  it('refuses to finish a passkey without the code that was begun before it', async () => {
+  onSqlite('refuses to finish a passkey without the code that was begun before it', async () => {
     const person = await buildPerson(server(), { password })
     const begun = (await person.post('/api/users/self/passkeys/options', { currentPassword: password })).body
     const { secret } = (await person.post(path, { currentPassword: password })).body
@@ -85,7 +90,7 @@ describeOnEachDatabase('two-step sign-in', (server) => {
     for (const text of [secret, ...recoveryCodes]) expect(stored).not.toContain(text)
   })
 
-  it('changes nothing before a code was shown', async () => {
+  onSqlite('changes nothing before a code was shown', async () => {
     const person = await buildPerson(server(), { password })
     const { secret } = (await person.post(path, { currentPassword: password })).body
     expect((await person.post(`${path}/enable`, { code: wrongCodeOf(secret) })).body.detail).toMatchObject({
@@ -99,7 +104,7 @@ describeOnEachDatabase('two-step sign-in', (server) => {
     expect((await person.post(`${path}/enable`, { code: codeOf(secret) })).status).toBe(400)
   })
 
-  it('requires the code after the right password, and never before', async () => {
+  onSqlite('requires the code after the right password, and never before', async () => {
     const { person, secret } = await withTwoSteps()
     const asked = await signIn(person)
     expect([asked.status, asked.body.detail.code, asked.headers.get('set-cookie')]).toEqual([
@@ -158,7 +163,7 @@ describeOnEachDatabase('two-step sign-in', (server) => {
     expect(last).toBe(429)
   })
 
-  it('is turned off with password and code, and its recovery codes renewed', async () => {
+  onSqlite('is turned off with password and code, and its recovery codes renewed', async () => {
     const { person, secret, recoveryCodes } = await withTwoSteps()
     const [first = '', second = ''] = recoveryCodes
     const renewed = await person.post(`${path}/recovery-codes`, { currentPassword: password, code: first })
@@ -192,33 +197,37 @@ describeOnEachDatabase('two-step sign-in', (server) => {
     expect(left).toEqual([])
   })
 
-  it('is not started twice, nor by a wrong password, an API token or with an external password', async () => {
-    const { person } = await withTwoSteps()
-    expect((await person.post(path, { currentPassword: password })).body.detail.code).toBe('two_step_on')
-    expect((await person.post(`${path}/enable`, { code: '123456' })).body.detail.code).toBe('two_step_on')
-    const other = await buildPerson(server(), { password })
-    expect((await other.post(path, { currentPassword: 'wrong' })).body.detail.code).toBe('wrong_password')
-    expect((await other.post(`${path}/enable`, { code: '123456' })).body.detail.code).toBe('two_step_off')
-    const { token } = (await other.post('/api/users/api-tokens', { name: 'Script' })).body
-    const script = createClient(server(), token)
-    expect((await script.post(path, { currentPassword: password })).body.detail.code).toBe(
-      'token_needs_session',
-    )
-    expect((await script.post(`${path}/enable`, { code: '123456' })).status).toBe(403)
-    await server()
-      .runtime.db.updateTable('user')
-      .set({ authMethod: 'LDAP' })
-      .where('id', '=', other.user.id)
-      .execute()
-    expect((await other.post(path, { currentPassword: password })).body.detail.code).toBe(
-      'password_elsewhere',
-    )
-    for (const body of [{}, { currentPassword: 1 }]) expect((await person.post(path, body)).status).toBe(422)
-    for (const body of [{}, { code: ' ' }])
-      expect((await person.post(`${path}/enable`, body)).status).toBe(422)
-  })
+  onSqlite(
+    'is not started twice, nor by a wrong password, an API token or with an external password',
+    async () => {
+      const { person } = await withTwoSteps()
+      expect((await person.post(path, { currentPassword: password })).body.detail.code).toBe('two_step_on')
+      expect((await person.post(`${path}/enable`, { code: '123456' })).body.detail.code).toBe('two_step_on')
+      const other = await buildPerson(server(), { password })
+      expect((await other.post(path, { currentPassword: 'wrong' })).body.detail.code).toBe('wrong_password')
+      expect((await other.post(`${path}/enable`, { code: '123456' })).body.detail.code).toBe('two_step_off')
+      const { token } = (await other.post('/api/users/api-tokens', { name: 'Script' })).body
+      const script = createClient(server(), token)
+      expect((await script.post(path, { currentPassword: password })).body.detail.code).toBe(
+        'token_needs_session',
+      )
+      expect((await script.post(`${path}/enable`, { code: '123456' })).status).toBe(403)
+      await server()
+        .runtime.db.updateTable('user')
+        .set({ authMethod: 'LDAP' })
+        .where('id', '=', other.user.id)
+        .execute()
+      expect((await other.post(path, { currentPassword: password })).body.detail.code).toBe(
+        'password_elsewhere',
+      )
+      for (const body of [{}, { currentPassword: 1 }])
+        expect((await person.post(path, body)).status).toBe(422)
+      for (const body of [{}, { code: ' ' }])
+        expect((await person.post(`${path}/enable`, body)).status).toBe(422)
+    },
+  )
 
-  it('is removed by an administrator, who is in the log', async () => {
+  onSqlite('is removed by an administrator, who is in the log', async () => {
     const { person } = await withTwoSteps()
     const admin = await buildPerson(server(), { flags: { admin: true } })
     const removal = `/api/admin/users/${person.user.id}/two-step`
@@ -235,7 +244,7 @@ describeOnEachDatabase('two-step sign-in', (server) => {
     ])
   })
 
-  it('accepts recovery codes when the server has another secret', async () => {
+  onSqlite('accepts recovery codes when the server has another secret', async () => {
     const { person, secret, recoveryCodes } = await withTwoSteps()
     await server()
       .runtime.db.updateTable('twoStep')
@@ -246,7 +255,7 @@ describeOnEachDatabase('two-step sign-in', (server) => {
     expect((await signIn(person, recoveryCodes[0])).status).toBe(200)
   })
 
-  it('seals a text for one purpose', () => {
+  onSqlite('seals a text for one purpose', () => {
     const { runtime } = server()
     const sealed = sealText(runtime, 'a', 'text')
     expect(unsealText(runtime, 'a', sealed)).toBe('text')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Caller, noCaller } from '~/server/platform/access/caller'
 import { deleteExpiredLimits } from '~/server/platform/db/rate-limiter'
 import { readEnv } from '~/server/platform/env'
-import { describeOnEachDatabase, type TestServer } from '../../../../tests/support/server'
+import { describeOnEachDatabase, describeOnSqlite, type TestServer } from '../../../../tests/support/server'
 import { createAttemptLimits } from './attempt-limits'
 
 /** With another secret the counts of earlier tests are of other keys. */
@@ -98,7 +98,7 @@ describeOnEachDatabase('attempts at credentials', (server) => {
   })
 })
 
-describeOnEachDatabase('look-ups and uploads', (server) => {
+describeOnSqlite('look-ups and uploads', (server) => {
   it('are counted by peer as well, so that forged addresses end', async () => {
     const limits = limitsOf(server())
     const forged = (index: number) => ({

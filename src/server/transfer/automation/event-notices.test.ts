@@ -13,7 +13,7 @@ const base = 'https://recipes.example.org'
 
 describeOnEachDatabase(
   'events for notifiers',
-  (server) => {
+  (server, onSqlite) => {
     let anna: Person
     let recorder: RecordingServer
 
@@ -61,7 +61,7 @@ describeOnEachDatabase(
     }
     const german = { 'accept-language': 'de-DE' }
 
-    it('recipes: created, changed, made, written about, deleted', async () => {
+    onSqlite('recipes: created, changed, made, written about, deleted', async () => {
       const { groupSlug } = anna.user
       const page = `${base}/g/${groupSlug}/r/soup`
       const made = await heard(() => anna.post(recipes, { name: 'Soup' }))
@@ -124,7 +124,7 @@ describeOnEachDatabase(
       ])
     })
 
-    it('meals, with the planned recipe, in the language of the planner', async () => {
+    onSqlite('meals, with the planned recipe, in the language of the planner', async () => {
       await heard(() => anna.post(recipes, { name: 'Stew' }))
       const { id: recipeId } = (await anna.get(`${recipes}/stew`)).body
       const planned = await heard(() =>
@@ -150,7 +150,7 @@ describeOnEachDatabase(
       })
     })
 
-    it('meals that are copied together, one notice for all', async () => {
+    onSqlite('meals that are copied together, one notice for all', async () => {
       const plan = '/api/households/mealplans'
       for (const date of ['2026-12-07', '2026-12-09'])
         await heard(() => anna.post(plan, { date, title: 'Pie' }))
@@ -206,7 +206,7 @@ describeOnEachDatabase(
       expect(gone.events).toMatchObject([{ type: 'shopping_list_deleted', message: 'Deleted: Market' }])
     })
 
-    it('cookbooks', async () => {
+    onSqlite('cookbooks', async () => {
       let book = { id: '', slug: '' }
       const made = await heard(async () => {
         book = (await anna.post(books, { name: 'Winter' })).body
@@ -221,7 +221,7 @@ describeOnEachDatabase(
       expect(gone.events).toMatchObject([{ type: 'cookbook_deleted', message: 'Deleted: Snow' }])
     })
 
-    it.each([
+    onSqlite.each([
       ['tag', '/api/organizers/tags'],
       ['category', '/api/organizers/categories'],
       ['label', '/api/groups/labels'],
@@ -253,7 +253,7 @@ describeOnEachDatabase(
       ])
     })
 
-    it('someone who signs up in the household', async () => {
+    onSqlite('someone who signs up in the household', async () => {
       const { token } = (await anna.post('/api/households/invitations', { uses: 1 })).body
       const username = `new${crypto.randomUUID().slice(0, 8)}`
       const joined = await heard(() =>

@@ -13,7 +13,7 @@ const path = '/api/households/events/notifications'
 
 describeOnEachDatabase(
   'notifiers',
-  (server) => {
+  (server, onSqlite) => {
     let anna: Person
     let partner: Person
     let neighbor: Person
@@ -69,7 +69,7 @@ describeOnEachDatabase(
       expect((await anna.get(one)).status).toBe(404)
     })
 
-    it.each([
+    onSqlite.each([
       ['no name', { name: ' ' }, { name: 'min_length' }],
       ['an unknown service', { appriseUrl: 'pigeon://coop' }, { appriseUrl: 'unknown_scheme' }],
       ['an address of the web', { appriseUrl: 'https://example.org' }, { appriseUrl: 'unknown_scheme' }],
@@ -84,7 +84,7 @@ describeOnEachDatabase(
         expect([refused.status, refused.body.fields]).toEqual([422, fields])
     })
 
-    it.each([
+    onSqlite.each([
       ['open', 'json://127.0.0.1:8123/hook'],
       ['blocked', 'json://192.168.1.5/hook'],
       ['blocked', 'gotify://169.254.1.1/token'],
@@ -97,7 +97,7 @@ describeOnEachDatabase(
       expect((await neighbor.get(`${path}/${id}/reach`)).status).toBe(404)
     })
 
-    it('mail by this server to confirmed addresses of members of the group alone', async () => {
+    onSqlite('mail by this server to confirmed addresses of members of the group alone', async () => {
       const { db } = server().runtime
       const email = async (person: Person) => (await person.get('/api/users/self')).body.email
       const outsider = await buildPerson(server())
@@ -115,7 +115,7 @@ describeOnEachDatabase(
       expect(await to(await email(neighbor))).toMatchObject(refusal)
     })
 
-    it('are sent a test, switched off or not', async () => {
+    onSqlite('are sent a test, switched off or not', async () => {
       const { id } = await make(anna, { enabled: false })
       expect((await partner.post(`${path}/${id}/test`)).status).toBe(204)
       await waitFor(() => expect(recorder.received).toHaveLength(1))
@@ -156,7 +156,7 @@ describeOnEachDatabase(
       expect((await neighbor.get(log)).status).toBe(404)
     })
 
-    it('send mail by the server of the settings or by their own', async () => {
+    onSqlite('send mail by the server of the settings or by their own', async () => {
       const mails = await startMailServer()
       const own = `mailto://anna:pass@127.0.0.1:${mails.settings.SMTP_PORT}/?to=ben@example.net&from=kitchen@example.org`
       const { id } = await make(anna, { appriseUrl: own })

@@ -16,7 +16,7 @@ const morning = { name: 'Fridge', url: 'https://fridge.example.org/plan', schedu
 
 describeOnEachDatabase(
   'webhooks',
-  (server) => {
+  (server, onSqlite) => {
     let anna: Person
     let partner: Person
     let neighbor: Person
@@ -49,7 +49,7 @@ describeOnEachDatabase(
       server().runtime.db.updateTable('webhook').set({ sentUntil: '2026-01-01T00:00:00.000Z' }).execute()
     const at = (time: string) => sendDueWebhooks(server().runtime, new Date(`2026-11-22T${time}Z`))
 
-    it('report whether the server may send to them, without sending', async () => {
+    onSqlite('report whether the server may send to them, without sending', async () => {
       for (const [url, state] of [
         [to('fridge').url, 'open'],
         ['', 'open'],
@@ -64,7 +64,7 @@ describeOnEachDatabase(
       expect(sent()).toEqual([])
     })
 
-    it.each(['fridge', 'ftp://fridge.example.org', 'https://', 'https://[fridge'])(
+    onSqlite.each(['fridge', 'ftp://fridge.example.org', 'https://', 'https://[fridge'])(
       'refuse a URL that is none: %s',
       async (url) => {
         const refused = await anna.post(path, { ...morning, url })
@@ -101,7 +101,7 @@ describeOnEachDatabase(
       expect((await anna.get(one)).status).toBe(404)
     })
 
-    it.each([
+    onSqlite.each([
       ['18:05', '18:05:00'],
       ['18:05:09', '18:05:09'],
       ['01:00:00+02:00', '23:00:00'],
@@ -111,7 +111,7 @@ describeOnEachDatabase(
       expect((await anna.post(path, { scheduledTime })).body.scheduledTime).toBe(stored)
     })
 
-    it.each([
+    onSqlite.each([
       ['no time', { url: morning.url }, 'scheduledTime'],
       ['an hour too late', { scheduledTime: '24:00' }, 'scheduledTime'],
       ['a day that is none', { scheduledTime: '2026-02-30T10:00:00Z' }, 'scheduledTime'],
@@ -124,7 +124,7 @@ describeOnEachDatabase(
         expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, [field]])
     })
 
-    it('are limited to fifty', async () => {
+    onSqlite('are limited to fifty', async () => {
       for (let number = 0; number < 50; number += 1) await anna.post(path, morning)
       const refused = await anna.post(path, morning)
       expect([refused.status, refused.body.detail.code]).toEqual([400, 'too_many_rows'])
@@ -193,7 +193,7 @@ describeOnEachDatabase(
       await waitFor(() => expect(sent().slice(2)).toEqual(['last']))
     })
 
-    it('are sent around midnight with the plan of the scheduled day, but not hours late', async () => {
+    onSqlite('are sent around midnight with the plan of the scheduled day, but not hours late', async () => {
       await anna.post(plan, { date: '2026-11-21', title: 'Yesterday' })
       await anna.post(plan, { date: '2026-11-22', title: 'Today' })
       await anna.post(path, to('before', '23:58'))
@@ -307,7 +307,7 @@ describeOnEachDatabase(
       expect(Date.now() - Date.parse(row.sentUntil)).toBeLessThan(60_000)
     })
 
-    it('sign requests with a secret that is never returned', async () => {
+    onSqlite('sign requests with a secret that is never returned', async () => {
       const secret = 'a secret of the kitchen'
       const { body } = await anna.post(path, { ...to('fridge'), secret })
       expect(body).toMatchObject({ hasSecret: true })

@@ -81,7 +81,7 @@ afterAll(() => void site.close())
 
 describeOnEachDatabase(
   'importing',
-  (server) => {
+  (server, onSqlite) => {
     let cook: Person
     beforeAll(async () => {
       cook = await buildPerson(server())
@@ -183,7 +183,7 @@ describeOnEachDatabase(
       expect((await cook.post('/api/recipes/create/url/known', { urls: [] })).status).toBe(422)
     })
 
-    it('previews a page and its picture, and fetches it once', async () => {
+    onSqlite('previews a page and its picture, and fetches it once', async () => {
       const other = await buildPerson(server())
       const preview = (url: string) => other.post('/api/recipes/create/url/preview', { url })
       const { status, body } = await preview(`Look at this: ${origin}/soup`)
@@ -219,14 +219,14 @@ describeOnEachDatabase(
       expect((await other.post('/api/recipes/create/url/preview', {})).status).toBe(422)
     })
 
-    it('creates missing foods, but no units', async () => {
+    onSqlite('creates missing foods, but no units', async () => {
       const other = await buildPerson(server())
       await other.post('/api/recipes/create/url', { url: `${origin}/soup` })
       expect((await other.get('/api/foods')).body.total).toBe(4)
       expect((await other.get('/api/units')).body.total).toBe(0)
     })
 
-    it('numbers a second copy and omits tags unless requested', async () => {
+    onSqlite('numbers a second copy and omits tags unless requested', async () => {
       const other = await buildPerson(server())
       const first = await other.post('/api/recipes/create/url', { url: `${origin}/soup` })
       const second = await other.post('/api/recipes/create/url', { url: `${origin}/soup` })
@@ -234,7 +234,7 @@ describeOnEachDatabase(
       expect((await other.get(`/api/recipes/${second.body}`)).body.tags).toEqual([])
     })
 
-    it('reads pasted HTML and pasted JSON alike', async () => {
+    onSqlite('reads pasted HTML and pasted JSON alike', async () => {
       const other = await buildPerson(server())
       const html = await other.post('/api/recipes/create/html-or-json', { data: page(recipe) })
       const json = await other.post('/api/recipes/create/html-or-json', {
@@ -250,7 +250,7 @@ describeOnEachDatabase(
       expect(two.orgURL).toBe('https://example.org/soup')
     })
 
-    it('reads a recipe out of a plain text, in the language of its lines', async () => {
+    onSqlite('reads a recipe out of a plain text, in the language of its lines', async () => {
       const other = await buildPerson(server())
       const data =
         'Liebe Anna,\n\nhier das Rezept!\n\nGrießbrei\n\n1 l Milch\n120 g Grieß\n3 EL Zucker\n1 Prise Salz\n\nMilch mit Zucker und Salz aufkochen, Grieß einrühren und quellen lassen.\n\nLiebe Grüße\nOma'
@@ -270,7 +270,7 @@ describeOnEachDatabase(
       expect([nothing.status, nothing.body.detail.reason]).toEqual([400, 'no-recipe'])
     })
 
-    it('keeps a line with a bar code as text', async () => {
+    onSqlite('keeps a line with a bar code as text', async () => {
       const other = await buildPerson(server())
       const data = 'Pizza\nIngredients:\n1 kg cheese\n99999999999 g salt\nMethod:\nBake 10 min.'
       const saved = await other.post('/api/recipes/create/html-or-json', { data })
@@ -296,27 +296,31 @@ describeOnEachDatabase(
       expect((await (await buildPerson(server())).post(path, { data: tea })).body.recipe.known).toBe(null)
     })
 
-    it('previews the recipes of a pasted text before anything is stored, several one by one', async () => {
-      const other = await buildPerson(server())
-      const path = '/api/recipes/create/html-or-json/preview'
-      const tea = 'Ginger tea\n1 l water\n50 g ginger\n\nSlice the ginger and let it steep for ten minutes.'
-      const dip = 'Yogurt dip\n200 g yogurt\n1 clove garlic\n\nCrush the garlic and stir it into the yogurt.'
-      const { body } = await other.post(path, { data: `${tea}\n\n${dip}` })
-      expect(body.recipes).toMatchObject([
-        { name: 'Ginger tea', ingredients: 2, steps: 1 },
-        { name: 'Yogurt dip', ingredients: 2, steps: 1, data: dip },
-      ])
-      expect((await other.post(path, { data: tea })).body.recipes).toMatchObject([{ data: null }])
-      expect((await other.post(path, { data: 'See you on Sunday.' })).body.recipes).toEqual([])
-      const twice = await other.post(path, { data: `${tea}\n\n${tea}` })
-      expect(twice.body.recipes).toMatchObject([{ name: 'Ginger tea', ingredients: 2, data: null }])
-      const asPage = await other.post(path, { data: page(recipe) })
-      expect(asPage.body.recipes).toMatchObject([{ name: 'Lentil soup & bread', steps: 2, data: null }])
-      expect((await other.get('/api/recipes')).body.total).toBe(0)
-      expect((await other.get('/api/recipes/create/drafts')).body).toEqual([])
-    })
+    onSqlite(
+      'previews the recipes of a pasted text before anything is stored, several one by one',
+      async () => {
+        const other = await buildPerson(server())
+        const path = '/api/recipes/create/html-or-json/preview'
+        const tea = 'Ginger tea\n1 l water\n50 g ginger\n\nSlice the ginger and let it steep for ten minutes.'
+        const dip =
+          'Yogurt dip\n200 g yogurt\n1 clove garlic\n\nCrush the garlic and stir it into the yogurt.'
+        const { body } = await other.post(path, { data: `${tea}\n\n${dip}` })
+        expect(body.recipes).toMatchObject([
+          { name: 'Ginger tea', ingredients: 2, steps: 1 },
+          { name: 'Yogurt dip', ingredients: 2, steps: 1, data: dip },
+        ])
+        expect((await other.post(path, { data: tea })).body.recipes).toMatchObject([{ data: null }])
+        expect((await other.post(path, { data: 'See you on Sunday.' })).body.recipes).toEqual([])
+        const twice = await other.post(path, { data: `${tea}\n\n${tea}` })
+        expect(twice.body.recipes).toMatchObject([{ name: 'Ginger tea', ingredients: 2, data: null }])
+        const asPage = await other.post(path, { data: page(recipe) })
+        expect(asPage.body.recipes).toMatchObject([{ name: 'Lentil soup & bread', steps: 2, data: null }])
+        expect((await other.get('/api/recipes')).body.total).toBe(0)
+        expect((await other.get('/api/recipes/create/drafts')).body).toEqual([])
+      },
+    )
 
-    it.each([[{}], [{ data: 7 }], [{ data: null }], [{ data: 'x'.repeat(200_001) }]])(
+    onSqlite.each([[{}], [{ data: 7 }], [{ data: null }], [{ data: 'x'.repeat(200_001) }]])(
       'reads nothing ahead of %.60j',
       async (body) => {
         const path = '/api/recipes/create/html-or-json/preview'
@@ -326,7 +330,7 @@ describeOnEachDatabase(
       },
     )
 
-    it.each(['/preview', ''])(
+    onSqlite.each(['/preview', ''])(
       'ends html-or-json%s when the client disconnects, and stores nothing',
       async (end) => {
         const other = await buildPerson(server())
@@ -374,7 +378,7 @@ describeOnEachDatabase(
       expect((await other.get('/api/recipes/create/drafts')).body).toEqual([])
     })
 
-    it('stores plain text of a page with scripts in every field', async () => {
+    onSqlite('stores plain text of a page with scripts in every field', async () => {
       const other = await buildPerson(server())
       const evil = {
         ...recipe,
@@ -395,7 +399,7 @@ describeOnEachDatabase(
       expect(JSON.stringify(body)).not.toMatch(/<script|onerror|onclick|<img|<b/i)
     })
 
-    it.each([
+    onSqlite.each([
       ['no address', () => 'just words', 400, 'BAD_RECIPE_DATA', 'no-address'],
       ['a private address', () => 'http://10.0.0.7/recipe', 400, 'CONNECTION_ERROR', 'blocked'],
       ['a redirect to a private address', () => `${origin}/inside`, 400, 'CONNECTION_ERROR', 'blocked'],
@@ -408,7 +412,7 @@ describeOnEachDatabase(
       expect(response.body.detail.draftId).toBeUndefined()
     })
 
-    it('shows the source of each field of a page, and stores nothing', async () => {
+    onSqlite('shows the source of each field of a page, and stores nothing', async () => {
       const before = (await cook.get('/api/recipes')).body.total
       const tried = await cook.post('/api/recipes/test-scrape-url', { url: `${origin}/soup` })
       expect(tried.status).toBe(200)
@@ -425,7 +429,7 @@ describeOnEachDatabase(
       expect(bad.status).toBe(400)
     })
 
-    it('names a bot check that refuses the request; any other refusal stays one', async () => {
+    onSqlite('names a bot check that refuses the request; any other refusal stays one', async () => {
       const { status, body } = await cook.post('/api/recipes/create/url', { url: `${origin}/guarded` })
       expect(status).toBe(400)
       expect(body.detail).toMatchObject({ details: 'BAD_RECIPE_DATA', reason: 'challenge' })
@@ -526,7 +530,7 @@ describeOnEachDatabase(
       expect(await entryOf(other, '/soup')).toMatchObject({ recipeSlug: null, recipe: null })
     })
 
-    it('imports no further pages for someone who was locked meanwhile', async () => {
+    onSqlite('imports no further pages for someone who was locked meanwhile', async () => {
       const household = await buildHousehold(server().runtime)
       const other = await buildPerson(server(), { household })
       const housemate = await buildPerson(server(), { household })
@@ -617,12 +621,14 @@ describeOnEachDatabase(
       expect((await other.get('/api/recipes')).body.total).toBe(1)
     })
 
-    it.each([[{}], [{ imports: [] }], [{ imports: [{}] }], [{ imports: [{ url: 'x'.repeat(10_001) }] }]])(
-      'refuses an empty bulk import',
-      async (body) => {
-        expect((await cook.post('/api/recipes/create/url/bulk', body)).status).toBe(422)
-      },
-    )
+    onSqlite.each([
+      [{}],
+      [{ imports: [] }],
+      [{ imports: [{}] }],
+      [{ imports: [{ url: 'x'.repeat(10_001) }] }],
+    ])('refuses an empty bulk import', async (body) => {
+      expect((await cook.post('/api/recipes/create/url/bulk', body)).status).toBe(422)
+    })
 
     it('lists the newest recipes of the household with what each needs', async () => {
       const household = await buildHousehold(server().runtime)
@@ -643,7 +649,7 @@ describeOnEachDatabase(
       expect((await (await buildPerson(server())).get('/api/recipes/create/newest')).body).toEqual([])
     })
 
-    it('saves no draft of a page without a recipe', async () => {
+    onSqlite('saves no draft of a page without a recipe', async () => {
       const other = await buildPerson(server())
       const response = await other.post('/api/recipes/create/url', { url: `${origin}/article` })
       expect(response.status).toBe(400)
@@ -652,7 +658,7 @@ describeOnEachDatabase(
       expect((await other.get('/api/recipes/create/drafts')).body).toEqual([])
     })
 
-    it('lists the recipes that a page without one links', async () => {
+    onSqlite('lists the recipes that a page without one links', async () => {
       const other = await buildPerson(server())
       const { body } = await other.post('/api/recipes/create/url/preview', { url: `${origin}/soups` })
       expect(body).toEqual({
@@ -687,7 +693,7 @@ describeOnEachDatabase(
       expect((await other.delete(path)).status).toBe(404)
     })
 
-    it('keeps the draft whose recipe cannot be saved', async () => {
+    onSqlite('keeps the draft whose recipe cannot be saved', async () => {
       const other = await buildPerson(server())
       const path = await draftFor(other)
       const before = await other.get(path)
@@ -698,7 +704,7 @@ describeOnEachDatabase(
       expect((await other.post(`${path}/recipe`)).body).toBe('lentil-soup-bread')
     })
 
-    it.each(['\u200f\u200f', '\u202e\u202c', '---'])(
+    onSqlite.each(['\u200f\u200f', '\u202e\u202c', '---'])(
       'names a recipe whose name has nothing readable (%j)',
       async (name) => {
         const other = await buildPerson(server())
@@ -709,7 +715,7 @@ describeOnEachDatabase(
       },
     )
 
-    it('saves a draft when there are ten recipes of that name, alone and among many', async () => {
+    onSqlite('saves a draft when there are ten recipes of that name, alone and among many', async () => {
       const household = await buildHousehold(server().runtime)
       const other = await buildPerson(server(), { household })
       const housemate = await buildPerson(server(), { household })
@@ -729,7 +735,7 @@ describeOnEachDatabase(
       expect((await housemate.get(path)).body.entries).toMatchObject([{ exception, draftId: null }])
     })
 
-    it('reports an unsupported language', async () => {
+    onSqlite('reports an unsupported language', async () => {
       const other = await buildPerson(server())
       const data = '<html lang="th-TH"><title>ครัวของเรา</title><h1>ครัวของเรา</h1><p>เรื่องราว</p></html>'
       const failed = await other.post('/api/recipes/create/html-or-json', { data })
@@ -751,7 +757,7 @@ describeOnEachDatabase(
       expect((await other.delete(path)).status).toBe(204)
     })
 
-    it.each([[{}], [{ url: 7 }], [{ url: null }], [{ url: 'x'.repeat(20_000) }]])(
+    onSqlite.each([[{}], [{ url: 7 }], [{ url: null }], [{ url: 'x'.repeat(20_000) }]])(
       'refuses the body %j',
       async (body) => {
         const response = await cook.call('POST', '/api/recipes/create/url', body)

@@ -1,25 +1,15 @@
-import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { ZipFile } from 'yazl'
 import { buildPerson, type Person } from '../../../../tests/support/build'
 import { send } from '../../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../../tests/support/server'
+import { zipOf } from '../../../../tests/support/zip'
 
 const path = '/api/recipes/create/zip'
 const pixel = () =>
   sharp({ create: { width: 20, height: 10, channels: 3, background: '#a52' } })
     .webp()
     .toBuffer()
-
-async function pack(files: Record<string, string | Buffer>): Promise<Buffer> {
-  const zip = new ZipFile()
-  // Each compressing stream costs more than thousands of empty files.
-  for (const [name, content] of Object.entries(files))
-    zip.addBuffer(Buffer.from(content), name, { compress: content.length > 0 })
-  zip.end()
-  return buffer(zip.outputStream)
-}
 
 function importArchive(person: Person, bytes: Buffer) {
   const form = new FormData()
@@ -28,7 +18,7 @@ function importArchive(person: Person, bytes: Buffer) {
 }
 
 const importFiles = async (person: Person, files: Record<string, string | Buffer>) =>
-  importArchive(person, await pack(files))
+  importArchive(person, await zipOf(files))
 
 async function download(server: TestServer, url: string, token: string): Promise<Buffer> {
   const request = new Request(`http://ramekin.test${url}`, { headers: { authorization: `Bearer ${token}` } })
@@ -37,8 +27,8 @@ async function download(server: TestServer, url: string, token: string): Promise
 
 const countRecipes = async (person: Person) => (await person.get('/api/recipes')).body.total
 
-describeOnEachDatabase('importing an archive', (server) => {
-  it('refuses a recipe with thousands of extras', async () => {
+describeOnEachDatabase('importing an archive', (server, onSqlite) => {
+  onSqlite('refuses a recipe with thousands of extras', async () => {
     const anna = await buildPerson(server())
     const extras = Object.fromEntries(Array.from({ length: 80_000 }, (_, at) => [`k${at}`, [1]]))
     const { status, body } = await importFiles(anna, {
@@ -112,7 +102,7 @@ describeOnEachDatabase('importing an archive', (server) => {
     expect(await server().runtime.files.list(`recipes/${soup.id}/assets`)).toEqual(['card.txt'])
   })
 
-  it('reads both spellings of keys, and a summary alone', async () => {
+  onSqlite('reads both spellings of keys, and a summary alone', async () => {
     const anna = await buildPerson(server())
     const summary = { name: 'Bare', recipe_yield: '2 loaves', userId: crypto.randomUUID(), groupId: 'x' }
     expect((await importFiles(anna, { 'deep/inside/a.json': JSON.stringify(summary) })).status).toBe(201)
@@ -120,7 +110,7 @@ describeOnEachDatabase('importing an archive', (server) => {
     expect([body.recipeYield, body.userId, body.image]).toEqual(['2 loaves', anna.user.id, null])
   })
 
-  it('assigns the rating of a file to the caller', async () => {
+  onSqlite('assigns the rating of a file to the caller', async () => {
     const anna = await buildPerson(server())
     const ratings = { liked: 3.5, 'high-marks': 9, unrated: null, 'no-number': 'good' }
     const files = Object.entries(ratings).map(([name, rating]) => [`${name}.json`, { name, rating }] as const)
@@ -162,7 +152,7 @@ describeOnEachDatabase('importing an archive', (server) => {
     ])
   })
 
-  it('keeps the text of a link to a missing recipe', async () => {
+  onSqlite('keeps the text of a link to a missing recipe', async () => {
     const anna = await buildPerson(server())
     const recipe_ingredient = [
       { quantity: 1, referenced_recipe: { id: crypto.randomUUID(), name: 'Stock' }, display: '1 Stock' },
@@ -175,7 +165,7 @@ describeOnEachDatabase('importing an archive', (server) => {
   const linesOf = async (person: Person, slug: string) =>
     (await person.get(`/api/recipes/${slug}`)).body.recipeIngredient
 
-  it.each([
+  onSqlite.each([
     ['the line says so', { disableAmount: true }, {}],
     ['the recipe says so', {}, { disable_amount: true }],
     ['the words begin with an amount', {}, {}],
@@ -190,7 +180,7 @@ describeOnEachDatabase('importing an archive', (server) => {
     ])
   })
 
-  it.each([
+  onSqlite.each([
     [{ recipe_yield: '4 servings' }, { recipeServings: 4, recipeYield: null }],
     [{ recipeYield: 'Serves 6' }, { recipeServings: 6, recipeYield: null }],
     [{ recipe_yield: '8' }, { recipeServings: 8, recipeYield: null }],
@@ -209,7 +199,7 @@ describeOnEachDatabase('importing an archive', (server) => {
     expect((await anna.get('/api/recipes/soup')).body).toMatchObject(wanted)
   })
 
-  it('replaces invalid ids, and keeps their links', async () => {
+  onSqlite('replaces invalid ids, and keeps their links', async () => {
     const anna = await buildPerson(server())
     const recipe = {
       id: '17',
@@ -256,7 +246,7 @@ describeOnEachDatabase('importing an archive', (server) => {
     ])
   })
 
-  it('a recipe of a list and each of several files in a folder gets its own picture', async () => {
+  onSqlite('a recipe of a list and each of several files in a folder gets its own picture', async () => {
     const anna = await buildPerson(server())
     const picture = await pixel()
     await importFiles(anna, {
@@ -273,14 +263,14 @@ describeOnEachDatabase('importing an archive', (server) => {
 
   const soup = JSON.stringify({ name: 'Soup' })
 
-  it.each<[string, () => Promise<Buffer>, string]>([
+  onSqlite.each<[string, () => Promise<Buffer>, string]>([
     ['no archive', async () => Buffer.from('hello'), 'archive_unreadable'],
-    ['half an archive', async () => (await pack({ 'a.json': soup })).subarray(0, 40), 'archive_unreadable'],
-    ['an archive without a recipe', () => pack({ 'a.txt': 'x' }), 'archive_without_recipe'],
-    ['JSON that is none', () => pack({ 'a.json': '{' }), 'archive_without_recipe'],
+    ['half an archive', async () => (await zipOf({ 'a.json': soup })).subarray(0, 40), 'archive_unreadable'],
+    ['an archive without a recipe', () => zipOf({ 'a.txt': 'x' }), 'archive_without_recipe'],
+    ['JSON that is none', () => zipOf({ 'a.json': '{' }), 'archive_without_recipe'],
     [
       'a recipe that breaks the rules',
-      () => pack({ 'a.json': soup, 'b.json': JSON.stringify({ name: 'X', notes: 7 }) }),
+      () => zipOf({ 'a.json': soup, 'b.json': JSON.stringify({ name: 'X', notes: 7 }) }),
       'archive_recipe_invalid',
     ],
     [
@@ -288,42 +278,42 @@ describeOnEachDatabase('importing an archive', (server) => {
       () => {
         const fileName = `${'ä'.repeat(200)}.txt`
         const assets = [{ name: 'Card', icon: 'mdi-file', fileName }]
-        return pack({ 'a.json': JSON.stringify({ name: 'Soup', assets }), [`assets/${fileName}`]: 'card' })
+        return zipOf({ 'a.json': JSON.stringify({ name: 'Soup', assets }), [`assets/${fileName}`]: 'card' })
       },
       'archive_recipe_invalid',
     ],
-    ['a broken picture', () => pack({ 'a.json': soup, 'a.webp': 'no picture' }), 'image_unreadable'],
+    ['a broken picture', () => zipOf({ 'a.json': soup, 'a.webp': 'no picture' }), 'image_unreadable'],
     [
       'a file that unpacks to very much',
-      () => pack({ 'a.json': soup, 'a.webp': Buffer.alloc(20 * 1024 * 1024) }),
+      () => zipOf({ 'a.json': soup, 'a.webp': Buffer.alloc(20 * 1024 * 1024) }),
       'archive_too_large',
     ],
     [
       'recipes that are large together',
       () => {
         const large = JSON.stringify({ name: 'X', z: crypto.randomUUID().repeat(25_000) })
-        return pack(Object.fromEntries(Array.from({ length: 24 }, (_, at) => [`${at}.json`, large])))
+        return zipOf(Object.fromEntries(Array.from({ length: 24 }, (_, at) => [`${at}.json`, large])))
       },
       'archive_too_large',
     ],
     [
       'thousands of entries',
-      () => pack(Object.fromEntries(Array.from({ length: 5001 }, (_, at) => [`${at}.txt`, '']))),
+      () => zipOf(Object.fromEntries(Array.from({ length: 5001 }, (_, at) => [`${at}.txt`, '']))),
       'archive_too_large',
     ],
     [
       'a name that no file system has',
-      () => pack({ 'a.json': soup, [`assets/${'x'.repeat(5000)}.txt`]: '' }),
+      () => zipOf({ 'a.json': soup, [`assets/${'x'.repeat(5000)}.txt`]: '' }),
       'archive_too_large',
     ],
     [
       'a name that climbs out',
-      async () => rename(await pack({ 'aa/aa/evil.json': soup }), 'aa/aa/evil.json', '../../evil.json'),
+      async () => rename(await zipOf({ 'aa/aa/evil.json': soup }), 'aa/aa/evil.json', '../../evil.json'),
       'archive_unsafe',
     ],
     [
       'a size that is a lie',
-      async () => lieAboutSize(await pack({ 'a.json': JSON.stringify({ name: 'x'.repeat(5000) }) })),
+      async () => lieAboutSize(await zipOf({ 'a.json': JSON.stringify({ name: 'x'.repeat(5000) }) })),
       'archive_unreadable',
     ],
   ])('refuses %s and leaves nothing behind', async (_, make, code) => {
@@ -335,12 +325,12 @@ describeOnEachDatabase('importing an archive', (server) => {
     expect((await server().runtime.files.list('recipes')).length).toBe(before)
   })
 
-  it('looks for a thousand files of a recipe among thousands in a moment', async () => {
+  onSqlite('looks for a thousand files of a recipe among thousands in a moment', async () => {
     const anna = await buildPerson(server())
     const start = 'assets/'.padEnd(4000, 'x')
     const assets = Array.from({ length: 1000 }, (_, at) => ({ name: 'a', icon: 'i', fileName: `${at}.txt` }))
     const files = Array.from({ length: 2000 }, (_, at) => [`${start}${at + 1_000_000}.txt`, ''])
-    const archive = await pack({
+    const archive = await zipOf({
       'soup.json': JSON.stringify({ name: 'Soup', assets }),
       ...Object.fromEntries(files),
     })
@@ -349,7 +339,7 @@ describeOnEachDatabase('importing an archive', (server) => {
     expect(performance.now() - started).toBeLessThan(5000)
   })
 
-  it('of two files of one name uses the first next to the recipe', async () => {
+  onSqlite('of two files of one name uses the first next to the recipe', async () => {
     const anna = await buildPerson(server())
     const recipe = (name: string) =>
       JSON.stringify({ name, assets: [{ name: 'Card', icon: 'mdi-file', fileName: 'card.txt' }] })
@@ -398,7 +388,7 @@ describeOnEachDatabase('importing an archive', (server) => {
     expect([await foodOf('canh'), await foodOf('soup')]).toEqual(['me', 'crème fraîche'])
   })
 
-  it('requires an archive', async () => {
+  onSqlite('requires an archive', async () => {
     const anna = await buildPerson(server())
     expect((await anna.post(path, new FormData())).status).toBe(422)
   })

@@ -15,8 +15,8 @@ const recipe = (name: string, lines: string[]) => ({
 
 describeOnEachDatabase(
   'what a person decides before an import, and what it leaves',
-  (server) => {
-    it('imports doubtful lines as they were edited', async () => {
+  (server, onSqlite) => {
+    onSqlite('imports doubtful lines as they were edited', async () => {
       const anna = await buildPerson(server())
       const doubtful = 'pepper 2 or salt 3 of 4'
       const { id } = await scanMigration(anna, await zipOf(recipe('Sauce', [doubtful, '1 kg carrots'])))
@@ -44,7 +44,7 @@ describeOnEachDatabase(
       ])
     })
 
-    it('stores the columns that a table was read with', async () => {
+    onSqlite('stores the columns that a table was read with', async () => {
       const anna = await buildPerson(server())
       const table = Buffer.from('Title,Stuff,Doing\nColumn sauce,1 tomato,Stir.\n')
       const { id, found, source } = await scanMigration(anna, table, 'recipes.csv')
@@ -56,7 +56,7 @@ describeOnEachDatabase(
       expect(again.found.table.guess).toEqual(columns)
     })
 
-    it('stores recipes that could not be saved as drafts, linked from the report', async () => {
+    onSqlite('stores recipes that could not be saved as drafts, linked from the report', async () => {
       const anna = await buildPerson(server())
       const bert = await buildPerson(server(), { household: anna.user })
       const slug = (await bert.post('/api/recipes', { name: 'Locked stew' })).body
@@ -101,7 +101,7 @@ describeOnEachDatabase(
       expect((await until(anna, id, 'undone')).progress).toMatchObject({ removed: 2, kept: 0 })
     })
 
-    it('records in the audit log who began an import and who undid it', async () => {
+    onSqlite('records in the audit log who began an import and who undid it', async () => {
       const anna = await buildPerson(server(), { flags: { admin: true } })
       const { id } = await scanMigration(anna, await zipOf(recipe('Toast', ['1 slice of bread'])))
       await importAll(anna, id)
@@ -113,7 +113,7 @@ describeOnEachDatabase(
       expect(items).toContainEqual(expect.objectContaining({ action: 'migration_undone', ...subject }))
     })
 
-    it('reads no upload that has no room, neither announced nor arriving', async () => {
+    onSqlite('reads no upload that has no room, neither announced nor arriving', async () => {
       const anna = await buildPerson(server())
       const { id } = (await anna.post(`${path}/uploads`)).body
       const { storageUsage } = server().runtime

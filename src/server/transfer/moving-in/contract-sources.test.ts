@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { buildPerson } from '../../../../tests/support/build'
 import { contractSamples, sampleNames } from '../../../../tests/support/program-samples'
-import { describeOnEachDatabase } from '../../../../tests/support/server'
+import { describeOnSqlite } from '../../../../tests/support/server'
 import { path } from './test-migrations'
 
 /** `Mealie_Alpha Migration`. */
 const reportName = (type: string) =>
   `${type.replace(/(^|_)[a-z]/g, (letter) => letter.toUpperCase())} Migration`
 
-describeOnEachDatabase('a client of the contract', (server) => {
+describeOnSqlite('a client of the contract', (server) => {
   it('imports a table under any name, with its nutrition', async () => {
     const anna = await buildPerson(server())
     const form = new FormData()

@@ -10,8 +10,8 @@ const GIGABYTE = 1024 ** 3
 
 describeOnEachDatabase(
   'limits of moving in',
-  (server) => {
-    it('allows at most ten unfinished imports', async () => {
+  (server, onSqlite) => {
+    onSqlite('allows at most ten unfinished imports', async () => {
       const anna = await buildPerson(server())
       for (let at = 0; at < 10; at += 1) expect((await anna.post(`${path}/uploads`)).status).toBe(201)
       expect(await anna.post(`${path}/uploads`)).toMatchObject({
@@ -47,7 +47,7 @@ describeOnEachDatabase(
       })
     })
 
-    it('ends an upload longer than announced, or announced too long, and deletes it', async () => {
+    onSqlite('ends an upload longer than announced, or announced too long, and deletes it', async () => {
       const anna = await buildPerson(server())
       const { id } = (await anna.post(`${path}/uploads`)).body
       const { db, files } = server().runtime
@@ -102,7 +102,7 @@ describeOnEachDatabase(
       expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 400, 400])
     })
 
-    it('gives up on a file that crashed the server twice', async () => {
+    onSqlite('gives up on a file that crashed the server twice', async () => {
       const anna = await buildPerson(server())
       const { id } = (await anna.post(`${path}/uploads`)).body
       const { runtime } = server()

@@ -67,8 +67,8 @@ const acceptRecords = (db: Db) =>
     .raw(isShared(db) ? 'alter table "migrationMade" drop constraint "noTags"' : 'drop trigger "noTags"')
     .execute(db)
 
-describeOnEachDatabase('moving in', (server) => {
-  it('explains in the language of the person why a recipe could not be read', async () => {
+describeOnEachDatabase('moving in', (server, onSqlite) => {
+  onSqlite('explains in the language of the person why a recipe could not be read', async () => {
     const anna = await buildPerson(server())
     const german = { 'accept-language': 'de-DE' }
     const { id } = (await anna.post(`${path}/uploads`)).body
@@ -171,7 +171,7 @@ describeOnEachDatabase('moving in', (server) => {
     recipeInstructions: ['Brown the beef in a heavy pot.', 'Add the vegetables and simmer for two hours.'],
   }
 
-  it('finds duplicates by content, also within the file, and skips the chosen ones', async () => {
+  onSqlite('finds duplicates by content, also within the file, and skips the chosen ones', async () => {
     const anna = await buildPerson(server())
     await importAll(anna, (await scanMigration(anna, await zipOf(folderOf(stew)))).id)
     const renamed = {
@@ -226,7 +226,7 @@ describeOnEachDatabase('moving in', (server) => {
     expect(again.found).toMatchObject({ duplicates: 5, repeats: 0 })
   })
 
-  it('imports a repeat whose first recipe is not chosen', async () => {
+  onSqlite('imports a repeat whose first recipe is not chosen', async () => {
     const anna = await buildPerson(server())
     const archive = await zipOf({
       ...folderOf(stew),
@@ -239,7 +239,7 @@ describeOnEachDatabase('moving in', (server) => {
     expect(results).toMatchObject({ imported: 1, left: 1, skipped: 0 })
   })
 
-  it('does not count a heading as an additional ingredient', async () => {
+  onSqlite('does not count a heading as an additional ingredient', async () => {
     const anna = await buildPerson(server())
     const rolls = { name: 'Rolls', ingredients: 'For the dough:\n500 g flour', directions: 'Bake.' }
     const archive = await zipOf({ 'Rolls.paprikarecipe': gzipSync(JSON.stringify(rolls)) })
@@ -250,7 +250,7 @@ describeOnEachDatabase('moving in', (server) => {
     ])
   })
 
-  it('counts pictures beyond the first of each recipe as left out', async () => {
+  onSqlite('counts pictures beyond the first of each recipe as left out', async () => {
     const anna = await buildPerson(server())
     const images = ['picture', 'dough', 'oven'].map((text) => Buffer.from(text).toString('base64'))
     const pie = (title: string) => JSON.stringify({ title, ingredients: '500 g flour', images })
@@ -260,7 +260,7 @@ describeOnEachDatabase('moving in', (server) => {
     expect(found.leftOut).toEqual([{ what: 'Additional recipe pictures', count: 4 }])
   })
 
-  it('belongs to the household, and has one step at a time', async () => {
+  onSqlite('belongs to the household, and has one step at a time', async () => {
     const anna = await buildPerson(server())
     const { id } = (await anna.post(`${path}/uploads`)).body
     const neighbor = await buildPerson(server(), {
@@ -277,7 +277,7 @@ describeOnEachDatabase('moving in', (server) => {
     expect((await anna.get(path)).body).toEqual([])
   })
 
-  it('reports errors of a file, and accepts another choice', async () => {
+  onSqlite('reports errors of a file, and accepts another choice', async () => {
     const anna = await buildPerson(server())
     const failed = await scanMigration(anna, Buffer.from('nothing of use'), 'notes.bin')
     expect(failed).toMatchObject({ found: null, error: { code: 'archive_unknown' } })
@@ -287,7 +287,7 @@ describeOnEachDatabase('moving in', (server) => {
     expect(sources.map(({ key }: { key: string }) => key)).toContain('nextcloud')
   })
 
-  it('finishes an undo that was ended before the picture of a replaced recipe', async () => {
+  onSqlite('finishes an undo that was ended before the picture of a replaced recipe', async () => {
     const anna = await buildPerson(server())
     const { runtime } = server()
     const colorOf = async (id: string) => {
@@ -340,7 +340,7 @@ describeOnEachDatabase('moving in', (server) => {
     expect((await anna.get('/api/organizers/tags')).body.items).toEqual([])
   })
 
-  it('saves nothing more once it is stopped while a picture is fetched', async () => {
+  onSqlite('saves nothing more once it is stopped while a picture is fetched', async () => {
     const anna = await buildPerson(server())
     const { runtime } = server()
     const ended = new AbortController()
@@ -389,48 +389,51 @@ describeOnEachDatabase('moving in', (server) => {
     expect(await recipesOf(anna)).toHaveLength(2)
   })
 
-  it.each(['locked', 'elsewhere'])('goes on for nobody who is %s, and says so in the report', async (why) => {
-    const { runtime } = server()
-    const anna = await buildPerson(server())
-    const berta = await buildPerson(server(), { household: anna.user })
-    const elsewhere = await buildHousehold(runtime, { groupId: anna.user.groupId })
-    const { id } = await scanMigration(anna, await cookbookZip())
-    const ctx = { ...createCtx(runtime, anna.user, 'en-US'), actor: anna.user }
-    const reportId = await startReport(ctx, { name: 'Move', category: 'migration', planned: [] })
-    await continueReport(ctx, reportId).addEntry({ success: true, message: 'One is in' })
-    const importing = () =>
-      runtime.db
-        .updateTable('migration')
-        .set({ status: 'importing', error: null, reportId })
-        .where('id', '=', id)
+  onSqlite.each(['locked', 'elsewhere'])(
+    'goes on for nobody who is %s, and says so in the report',
+    async (why) => {
+      const { runtime } = server()
+      const anna = await buildPerson(server())
+      const berta = await buildPerson(server(), { household: anna.user })
+      const elsewhere = await buildHousehold(runtime, { groupId: anna.user.groupId })
+      const { id } = await scanMigration(anna, await cookbookZip())
+      const ctx = { ...createCtx(runtime, anna.user, 'en-US'), actor: anna.user }
+      const reportId = await startReport(ctx, { name: 'Move', category: 'migration', planned: [] })
+      await continueReport(ctx, reportId).addEntry({ success: true, message: 'One is in' })
+      const importing = () =>
+        runtime.db
+          .updateTable('migration')
+          .set({ status: 'importing', error: null, reportId })
+          .where('id', '=', id)
+          .execute()
+      const expectEnd = async (entries: object[]) => {
+        expect((await berta.get(`${path}/${id}`)).body).toMatchObject({
+          status: 'failed',
+          error: { code: 'migration_not_allowed' },
+          endedAt: expect.any(String),
+        })
+        const report = (await berta.get(`/api/groups/reports/${reportId}`)).body
+        expect(report).toMatchObject({ status: 'partial', entries })
+        expect(await recipesOf(berta)).toEqual([])
+      }
+      const refused = { success: false, exception: expect.stringContaining('no longer in the household') }
+
+      await importing()
+      const migration = assertFound(await findMigration(ctx, id))
+      await runtime.db
+        .updateTable('user')
+        .set(why === 'locked' ? { lockedAt: ctx.now } : { householdId: elsewhere.householdId })
+        .where('id', '=', anna.user.id)
         .execute()
-    const expectEnd = async (entries: object[]) => {
-      expect((await berta.get(`${path}/${id}`)).body).toMatchObject({
-        status: 'failed',
-        error: { code: 'migration_not_allowed' },
-        endedAt: expect.any(String),
-      })
-      const report = (await berta.get(`/api/groups/reports/${reportId}`)).body
-      expect(report).toMatchObject({ status: 'partial', entries })
-      expect(await recipesOf(berta)).toEqual([])
-    }
-    const refused = { success: false, exception: expect.stringContaining('no longer in the household') }
+      // A running one ends before its next recipe.
+      await runImport(ctx, migration, reportId)
+      await expectEnd([{ success: true }, refused])
 
-    await importing()
-    const migration = assertFound(await findMigration(ctx, id))
-    await runtime.db
-      .updateTable('user')
-      .set(why === 'locked' ? { lockedAt: ctx.now } : { householdId: elsewhere.householdId })
-      .where('id', '=', anna.user.id)
-      .execute()
-    // A running one ends before its next recipe.
-    await runImport(ctx, migration, reportId)
-    await expectEnd([{ success: true }, refused])
-
-    await importing()
-    await resumeMigrations(runtime)
-    await expectEnd([{ success: true }, refused, refused])
-  })
+      await importing()
+      await resumeMigrations(runtime)
+      await expectEnd([{ success: true }, refused, refused])
+    },
+  )
 
   it('counts what failed before a restart', async () => {
     const anna = await buildPerson(server())
@@ -448,7 +451,7 @@ describeOnEachDatabase('moving in', (server) => {
     expect((await anna.get(`/api/groups/reports/${reportId}`)).body).toMatchObject({ status: 'partial' })
   })
 
-  it('resumes as the person who last started it', async () => {
+  onSqlite('resumes as the person who last started it', async () => {
     const anna = await buildPerson(server())
     const berta = await buildPerson(server(), { household: anna.user })
     const { id } = await scanMigration(anna, await cookbookZip())
@@ -456,7 +459,7 @@ describeOnEachDatabase('moving in', (server) => {
     await until(berta, id, 'done')
   })
 
-  it('imports with the request for clients of the contract', async () => {
+  onSqlite('imports with the request for clients of the contract', async () => {
     const anna = await buildPerson(server())
     const send = async (type: string, bytes: Buffer) => {
       const form = new FormData()
@@ -481,17 +484,20 @@ describeOnEachDatabase('moving in', (server) => {
     expect((await send('unheard', Buffer.from(''))).status).toBe(422)
   })
 
-  it('reads what Safari packed into a folder, with the settings that recipes of the household have', async () => {
-    const household = await buildHousehold(server().runtime, { recipePublic: false })
-    const anna = await buildPerson(server(), { household })
-    const files = Object.entries(folderOf(soup)).map(([name, content]) => [`Export/${name}`, content])
-    const form = new FormData()
-    form.set('migration_type', 'nextcloud')
-    const bytes = await zipOf({ ...Object.fromEntries(files), '__MACOSX/Export/._Carrot soup': 'junk' })
-    form.set('archive', new File([new Uint8Array(bytes)], 'export.zip'))
-    expect((await anna.post(path, form)).body).toMatchObject({ status: 'success' })
-    const { body } = await anna.get('/api/recipes/carrot-soup')
-    expect(body).toMatchObject({ userId: anna.user.id, settings: { public: false } })
-    expect(body.tags).toMatchObject([{ name: 'Soup' }])
-  })
+  onSqlite(
+    'reads what Safari packed into a folder, with the settings that recipes of the household have',
+    async () => {
+      const household = await buildHousehold(server().runtime, { recipePublic: false })
+      const anna = await buildPerson(server(), { household })
+      const files = Object.entries(folderOf(soup)).map(([name, content]) => [`Export/${name}`, content])
+      const form = new FormData()
+      form.set('migration_type', 'nextcloud')
+      const bytes = await zipOf({ ...Object.fromEntries(files), '__MACOSX/Export/._Carrot soup': 'junk' })
+      form.set('archive', new File([new Uint8Array(bytes)], 'export.zip'))
+      expect((await anna.post(path, form)).body).toMatchObject({ status: 'success' })
+      const { body } = await anna.get('/api/recipes/carrot-soup')
+      expect(body).toMatchObject({ userId: anna.user.id, settings: { public: false } })
+      expect(body.tags).toMatchObject([{ name: 'Soup' }])
+    },
+  )
 })

@@ -31,7 +31,7 @@ const household = Buffer.from(
 
 describeOnEachDatabase(
   'moving in with lists, plans and cookbooks',
-  (server) => {
+  (server, onSqlite) => {
     const addItem = (migrationId: string, position: number, kind: string, content: object) =>
       server()
         .runtime.db.insertInto('migrationItem')
@@ -58,7 +58,7 @@ describeOnEachDatabase(
     const rowOf = (id: string) =>
       server().runtime.db.selectFrom('migration').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-    it('undoes unedited items, and leaves edited ones', async () => {
+    onSqlite('undoes unedited items, and leaves edited ones', async () => {
       const anna = await buildPerson(server())
       const { id } = await scanMigration(anna, household, 'grocy.json')
       await addItem(id, 1000, 'cookbook', { name: 'Italian', recipes: [] })
@@ -118,7 +118,7 @@ describeOnEachDatabase(
       expect(await all('mealplans/rules')).toEqual([])
     })
 
-    it('resumes after a restart', async () => {
+    onSqlite('resumes after a restart', async () => {
       const anna = await buildPerson(server())
       const { id } = await scanMigration(anna, household, 'grocy.json')
       await lose(id)
@@ -126,7 +126,7 @@ describeOnEachDatabase(
       expect((await rowOf(id)).status).toBe('done')
     })
 
-    it('ends when its person has moved to another household', async () => {
+    onSqlite('ends when its person has moved to another household', async () => {
       const anna = await buildPerson(server())
       const { id } = await scanMigration(anna, household, 'grocy.json')
       const { runtime } = server()
@@ -159,7 +159,7 @@ describeOnEachDatabase(
       expect((await anna.get('/api/households/mealplans')).body.items).toHaveLength(2)
     })
 
-    it('parses text items of lists like typed lines', async () => {
+    onSqlite('parses text items of lists like typed lines', async () => {
       const anna = await buildPerson(server(), { flags: { canOrganize: true } })
       const oats = (await anna.post('/api/foods', { name: 'Oats' })).body
       const kilo = (await anna.post('/api/units', { name: 'kilogram', abbreviation: 'kg' })).body
@@ -221,7 +221,7 @@ describeOnEachDatabase(
       expect(await made.execute()).toEqual([])
     })
 
-    it('removes the files of those that went with their person', async () => {
+    onSqlite('removes the files of those that went with their person', async () => {
       const anna = await buildPerson(server())
       const partner = await buildPerson(server(), { household: anna.user })
       const { id: kept } = (await anna.post(`${path}/uploads`)).body

@@ -24,7 +24,7 @@ const file = () =>
     ...recipe('100% rye', 'Breads'),
   })
 
-describeOnEachDatabase('the recipes of a file that are chosen', (server) => {
+describeOnEachDatabase('the recipes of a file that are chosen', (server, onSqlite) => {
   const at = (id: string, rest: string) => `${path}/${id}/${rest}`
   const list = async (anna: Person, id: string, query = '') =>
     (await anna.get(at(id, `recipes?${query}`))).body
@@ -68,7 +68,7 @@ describeOnEachDatabase('the recipes of a file that are chosen', (server) => {
     ])
   })
 
-  it('are imported, the others are counted in the report', async () => {
+  onSqlite('are imported, the others are counted in the report', async () => {
     const anna = await buildPerson(server())
     const { id } = await scanMigration(anna, await file())
     expect((await choose(anna, id, { chosen: false })).status).toBe(204)
@@ -90,7 +90,7 @@ describeOnEachDatabase('the recipes of a file that are chosen', (server) => {
     expect((await anna.get(events)).body.items).toEqual([])
   })
 
-  it('leave out a duplicate that would be replaced', async () => {
+  onSqlite('leave out a duplicate that would be replaced', async () => {
     const anna = await buildPerson(server())
     const first = await scanMigration(anna, await zipOf(recipe('Goulash', 'Mains')))
     await importAll(anna, first.id)
@@ -107,7 +107,7 @@ describeOnEachDatabase('the recipes of a file that are chosen', (server) => {
     expect(results).toMatchObject({ imported: 3, replaced: 0, left: 1 })
   })
 
-  it('import categories and tags as chosen', async () => {
+  onSqlite('import categories and tags as chosen', async () => {
     const anna = await buildPerson(server())
     const { id } = await scanMigration(anna, await zipOf(recipe('Goulash', 'Mains')))
     await importAll(anna, id, { categoriesAs: 'tags', tagsAs: 'none' })
@@ -116,7 +116,7 @@ describeOnEachDatabase('the recipes of a file that are chosen', (server) => {
     expect(goulash.tags.map(({ name }: { name: string }) => name)).toEqual(['Mains'])
   })
 
-  it('are chosen by folders of bookmarks, with those below them', async () => {
+  onSqlite('are chosen by folders of bookmarks, with those below them', async () => {
     const anna = await buildPerson(server())
     const link = (name: string) => `<DT><A HREF="https://example.com/${name}">${name}</A>`
     const bookmarks = `<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p>${link('mail')}
@@ -140,7 +140,7 @@ describeOnEachDatabase('the recipes of a file that are chosen', (server) => {
     ])
   })
 
-  it('belong to the household, and bad input is refused', async () => {
+  onSqlite('belong to the household, and bad input is refused', async () => {
     const anna = await buildPerson(server())
     const { id } = await scanMigration(anna, await file())
     const neighbor = await buildPerson(server())

@@ -91,8 +91,8 @@ async function givePicture(person: Person, slug: string) {
   expect((await person.call('PUT', `/api/recipes/${slug}/image`, form)).status).toBe(200)
 }
 
-describeOnEachDatabase('moving out', (server) => {
-  it('writes the recipes of the whole group as schema.org JSON with their pictures', async () => {
+describeOnEachDatabase('moving out', (server, onSqlite) => {
+  onSqlite('writes the recipes of the whole group as schema.org JSON with their pictures', async () => {
     const home = await buildHousehold(server().runtime)
     const anna = await buildPerson(server(), { household: home, flags: managing })
     const otherHousehold = await buildHousehold(server().runtime, { groupId: home.groupId })
@@ -130,7 +130,7 @@ describeOnEachDatabase('moving out', (server) => {
     expect(described.recipeInstructions[0].itemListElement[0].text).toContain('Boil **gently**.')
   })
 
-  it('writes a Markdown file for each recipe', async () => {
+  onSqlite('writes a Markdown file for each recipe', async () => {
     const anna = await buildPerson(server(), { flags: managing })
     const soup = await makeSoup(anna, 'Pea: "soup"')
     await givePicture(anna, soup.slug)
@@ -144,7 +144,7 @@ describeOnEachDatabase('moving out', (server) => {
     expect(text).toContain('## Notes\n\n### Keeping\n\nFreezes well.\n')
   })
 
-  it('writes files that are read back without loss', async () => {
+  onSqlite('writes files that are read back without loss', async () => {
     const anna = await buildPerson(server(), { flags: managing })
     const soup = await makeSoup(anna)
     await givePicture(anna, soup.slug)
@@ -182,7 +182,7 @@ describeOnEachDatabase('moving out', (server) => {
     }
   })
 
-  it('restores a yield next to its servings', async () => {
+  onSqlite('restores a yield next to its servings', async () => {
     const anna = await buildPerson(server(), { flags: managing })
     const { slug } = await makeSoup(anna)
     await anna.patch(`/api/recipes/${slug}`, { recipeYieldQuantity: 12, recipeYield: 'tacos' })
@@ -220,7 +220,7 @@ describeOnEachDatabase('moving out', (server) => {
     )
   })
 
-  it('writes a cookbook in the language of the caller, without executable content', async () => {
+  onSqlite('writes a cookbook in the language of the caller, without executable content', async () => {
     const anna = await buildPerson(server(), { flags: managing })
     const soup = await makeSoup(anna)
     await givePicture(anna, soup.slug)
@@ -239,7 +239,7 @@ describeOnEachDatabase('moving out', (server) => {
     expect(page).toContain('<bdi>Ida &amp; Co, p. 4, https://example.org/soup</bdi>')
   })
 
-  it('is for the managers of the group', async () => {
+  onSqlite('is for the managers of the group', async () => {
     const anna = await buildPerson(server(), { flags: managing })
     const outsider = await buildPerson(server(), { flags: managing })
     const member = await buildPerson(server(), { household: anna.user })

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { buildHousehold, buildPerson, type Person } from '../../../../../tests/support/build'
 import { createClient, send } from '../../../../../tests/support/client'
-import { describeOnEachDatabase, type TestServer } from '../../../../../tests/support/server'
+import {
+  describeOnEachDatabase,
+  describeOnSqlite,
+  type TestServer,
+} from '../../../../../tests/support/server'
 
 /** A public group with a public household and a member. */
 async function buildHost(
@@ -246,7 +250,7 @@ describeOnEachDatabase('suggestions for guests', (server) => {
   })
 })
 
-describeOnEachDatabase('forbidden filters of guests', (server) => {
+describeOnSqlite('forbidden filters of guests', (server) => {
   /** Field names that would reveal people, of what they own and do, or of how a household is set up. */
   const closed = [
     'user.username',
@@ -387,7 +391,7 @@ describeOnEachDatabase('what search engines may index', (server) => {
   })
 })
 
-describeOnEachDatabase('a visitor who never stops asking', (server) => {
+describeOnSqlite('a visitor who never stops asking', (server) => {
   it('has to wait; known and unknown groups count alike', async () => {
     const { host } = await buildHost(server())
     const ask = (slug: string) =>

@@ -16,6 +16,13 @@ import type { Task } from '../support/job-server'
 const RECIPES = 12
 const Reply = v.object({ text: v.optional(v.string()), error: v.optional(v.string()) })
 const Made = v.object({ id: v.string() })
+const Backups = v.object({
+  job: v.nullable(v.object({ kind: v.string() })),
+  lastFailure: v.nullable(v.object({ code: v.string() })),
+  imports: v.array(v.object({ name: v.string(), state: v.string() })),
+})
+const uploads = '/api/groups/migrations'
+const backups = '/api/admin/backups'
 
 function originOf(server: Server): string {
   const address: string | AddressInfo | null = server.address()
@@ -25,16 +32,19 @@ function originOf(server: Server): string {
 const postgres = process.env.TEST_POSTGRES_URL
 
 // The in-process Postgres is not available to another process.
-describe.skipIf(!postgres)('a job whose server is killed while it runs', () => {
+describe.skipIf(!postgres)('a server that is killed while another takes over its jobs', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-takeover-'))
   const database = `takeover_${crypto.randomUUID().replaceAll('-', '')}`
   const children = new Set<ChildProcess>()
   const held: ServerResponse[] = []
+  const messages: ServerResponse[] = []
+  const names = Array.from({ length: RECIPES }, (_, at) => `Dish ${String(at).padStart(2, '0')}`)
   const page = (name: string) =>
     `<script type="application/ld+json">${JSON.stringify(recipeOf(name))}</script>`
   const pages = createServer((request, response) => {
     response.setHeader('content-type', 'text/html')
     if (request.url === '/held') held.push(response)
+    else if (request.url === '/message') messages.push(response)
     else response.end(page('Quick soup'))
   })
   let admin: Db
@@ -80,6 +90,7 @@ describe.skipIf(!postgres)('a job whose server is killed while it runs', () => {
 
   const jobOf = (kind: string) =>
     db.selectFrom('job').where('kind', '=', kind).selectAll().orderBy('createdAt', 'desc').executeTakeFirst()
+  const listBackups = async () => v.parse(Backups, await call('GET', backups))
   const namesOfRecipes = async () =>
     (await db.selectFrom('recipe').select('name').orderBy('name').execute()).map(({ name }) => name)
   const statusOf = async (id: string) =>
@@ -107,11 +118,12 @@ describe.skipIf(!postgres)('a job whose server is killed while it runs', () => {
     other.kill('SIGSTOP')
   }
 
-  /** Kills the server that runs the job; the other one takes over once the lease has expired. */
-  async function killDuring(kind: string, release: () => Promise<void> | void = () => {}): Promise<void> {
-    await expect
-      .poll(() => jobOf(kind), { timeout: 20_000 })
-      .toMatchObject({ status: 'running', attempts: 1 })
+  /** Kills the server that runs jobs of these kinds; the other one takes over once their leases have expired. */
+  async function killDuring(kinds: readonly string[], release: () => Promise<void>): Promise<void> {
+    for (const kind of kinds)
+      await expect
+        .poll(() => jobOf(kind), { timeout: 20_000 })
+        .toMatchObject({ status: 'running', attempts: 1 })
     const ended = once(current, 'exit')
     current.kill('SIGKILL')
     await ended
@@ -120,6 +132,10 @@ describe.skipIf(!postgres)('a job whose server is killed while it runs', () => {
       .updateTable('job')
       .set({ leaseUntil: new Date(0).toISOString() })
       .where('status', '=', 'running')
+      .execute()
+    await db
+      .updateTable('instance')
+      .set({ leaseUntil: new Date(0).toISOString() })
       .execute()
     current = other
     current.kill('SIGCONT')
@@ -146,100 +162,74 @@ describe.skipIf(!postgres)('a job whose server is killed while it runs', () => {
     fs.rmSync(folder, { recursive: true, force: true })
   })
 
-  it('imports many pages exactly once', { timeout: 90_000 }, async () => {
-    const origin = originOf(pages)
-    await prepareOther()
-    await call('POST', '/api/recipes/create/url/bulk', {
-      imports: [{ url: `${origin}/quick` }, { url: `${origin}/held` }],
-    })
-    await expect.poll(namesOfRecipes, done).toEqual(['Quick soup'])
-    await expect.poll(() => held.length, done).toBe(1)
-    await killDuring('bulk_import')
-    await expect.poll(() => held.length, done).toBe(2)
-    held[1]?.end(page('Slow soup'))
-    await expect.poll(() => jobOf('bulk_import'), done).toBeUndefined()
-    expect(await namesOfRecipes()).toEqual(['Quick soup', 'Slow soup'])
-    const report = await db.selectFrom('report').selectAll().executeTakeFirst()
-    expect(report).toMatchObject({ category: 'bulk_import', status: 'success' })
-    await db.deleteFrom('recipe').execute()
-  })
-
-  it('sends a message again with the same id', { timeout: 90_000 }, async () => {
-    const url = `${originOf(pages)}/held`
-    const webhook = await begin('/api/households/webhooks', {
-      ...{ name: 'Door', url, scheduledTime: '07:30', secret: 'kitchen' },
-    })
-    held.length = 0
-    await prepareOther()
-    await call('POST', `/api/households/webhooks/${webhook}/test`)
-    await expect.poll(() => held.length, done).toBe(1)
-    await killDuring('delivery')
-    await expect.poll(() => held.length, done).toBe(2)
-    const [first, second] = held.map(({ req }) => req.headers['webhook-id'])
-    expect([typeof first, second]).toEqual(['string', first])
-    held[1]?.end()
-    await expect.poll(() => jobOf('delivery'), done).toBeUndefined()
-    expect(await db.selectFrom('delivery').select(['status', 'tries']).execute()).toEqual([
-      { status: 'delivered', tries: 2 },
-    ])
-  })
-
-  it('imports a file exactly once, and undoes it', { timeout: 240_000 }, async () => {
-    const uploads = '/api/groups/migrations'
+  const upload = async (names: readonly string[]) => {
     const id = await begin(`${uploads}/uploads`)
-    const names = Array.from({ length: RECIPES }, (_, at) => `Dish ${String(at).padStart(2, '0')}`)
     const file = JSON.stringify(names.map(recipeOf))
     const head = 'Content-Disposition: form-data; name="archive"; filename="recipes.json"'
     const form = `--b\r\n${head}\r\nContent-Type: application/json\r\n\r\n${file}\r\n--b--\r\n`
     const type = 'multipart/form-data; boundary=b'
     await ask({ method: 'POST', path: `${uploads}/${id}/files`, token, type, body: form })
+    return id
+  }
 
-    await prepareOther()
-    let release = await lockTable('migrationItem', 'writing')
-    await begin(`${uploads}/${id}/reading`)
-    await killDuring('moving_in', release)
-    await expect.poll(() => statusOf(id), done).toBe('ready')
-    await expect.poll(() => jobOf('moving_in'), done).toBeUndefined()
-    expect(await db.selectFrom('migrationItem').selectAll().execute()).toHaveLength(RECIPES)
-
-    await prepareOther()
-    await begin(`${uploads}/${id}/import`)
-    await expect
-      .poll(async () => (await namesOfRecipes()).length, { ...done, interval: 5 })
-      .toBeGreaterThan(1)
-    release = await lockTable('recipeInstruction', 'writing')
-    expect((await namesOfRecipes()).length).toBeLessThan(RECIPES)
-    await killDuring('moving_in', release)
-    await expect.poll(() => statusOf(id), done).toBe('done')
-    expect(await namesOfRecipes()).toEqual(names)
-    await expect.poll(() => jobOf('moving_in'), done).toBeUndefined()
-
-    await prepareOther()
-    await begin(`${uploads}/${id}/undo`)
-    await expect
-      .poll(async () => (await namesOfRecipes()).length, { ...done, interval: 5 })
-      .toBeLessThan(RECIPES)
-    release = await lockTable('recipeInstruction', 'writing')
-    expect((await namesOfRecipes()).length).toBeGreaterThan(0)
-    await killDuring('moving_in', release)
-    await expect.poll(() => statusOf(id), done).toBe('undone')
-    expect(await namesOfRecipes()).toEqual([])
-  })
-
-  it('writes exports exactly once', { timeout: 120_000 }, async () => {
-    await call('POST', '/api/recipes', { name: 'Soup' })
-    for (const [kind, where, start] of [
-      ['group_export', 'group-exports', () => call('POST', '/api/groups/exports', { format: 'archive' })],
-      [
-        'recipe_export',
-        'exports',
-        () => call('POST', '/api/recipes/bulk-actions/export', { recipes: ['soup'] }),
-      ],
-    ] as const) {
+  describe('with one job of each kind', () => {
+    let migration: string
+    it('is killed while they run', { timeout: 90_000 }, async () => {
       await prepareOther()
-      const release = await lockTable('recipeInstruction', 'reading')
-      await start()
-      await killDuring(kind, release)
+      await call('POST', '/api/recipes/create/url/bulk', {
+        imports: [{ url: `${originOf(pages)}/quick` }, { url: `${originOf(pages)}/held` }],
+      })
+      await expect.poll(namesOfRecipes, done).toEqual(['Quick soup'])
+      await expect.poll(() => held.length, done).toBe(1)
+      const webhook = await begin('/api/households/webhooks', {
+        ...{ name: 'Door', url: `${originOf(pages)}/message`, scheduledTime: '07:30', secret: 'kitchen' },
+      })
+      await call('POST', `/api/households/webhooks/${webhook}/test`)
+      await expect.poll(() => messages.length, done).toBe(1)
+      migration = await upload(names)
+      const locks = [
+        await lockTable('migrationItem', 'writing'),
+        await lockTable('recipeInstruction', 'reading'),
+      ]
+      await begin(`${uploads}/${migration}/reading`)
+      await call('POST', '/api/groups/exports', { format: 'archive' })
+      await call('POST', '/api/recipes/bulk-actions/export', { recipes: ['quick-soup'] })
+      const kinds = ['bulk_import', 'delivery', 'moving_in', 'group_export', 'recipe_export']
+      await killDuring(kinds, async () => {
+        for (const release of locks) await release()
+      })
+    })
+
+    it('imports many pages exactly once', { timeout: 60_000 }, async () => {
+      await expect.poll(() => held.length, done).toBe(2)
+      held[1]?.end(page('Slow soup'))
+      await expect.poll(() => jobOf('bulk_import'), done).toBeUndefined()
+      expect(await namesOfRecipes()).toEqual(['Quick soup', 'Slow soup'])
+      const report = await db.selectFrom('report').where('category', '=', 'bulk_import').selectAll().execute()
+      expect(report).toMatchObject([{ status: 'success' }])
+    })
+
+    it('sends a message again with the same id', { timeout: 60_000 }, async () => {
+      await expect.poll(() => messages.length, done).toBe(2)
+      const [first, second] = messages.map(({ req }) => req.headers['webhook-id'])
+      expect([typeof first, second]).toEqual(['string', first])
+      messages[1]?.end()
+      await expect.poll(() => jobOf('delivery'), done).toBeUndefined()
+      expect(await db.selectFrom('delivery').select(['status', 'tries']).execute()).toEqual([
+        { status: 'delivered', tries: 2 },
+      ])
+    })
+
+    it('reads a file exactly once', { timeout: 60_000 }, async () => {
+      await expect.poll(() => statusOf(migration), done).toBe('ready')
+      await expect.poll(() => jobOf('moving_in'), done).toBeUndefined()
+      expect(await db.selectFrom('migrationItem').selectAll().execute()).toHaveLength(RECIPES)
+    })
+
+    it.each([
+      ['group_export', 'group-exports'],
+      ['recipe_export', 'exports'],
+    ])('writes a %s exactly once', { timeout: 60_000 }, async (kind, where) => {
       await expect.poll(async () => (await jobOf(kind))?.status, done).toBe('done')
       const job = await jobOf(kind)
       expect(job?.attempts).toBe(2)
@@ -248,36 +238,57 @@ describe.skipIf(!postgres)('a job whose server is killed while it runs', () => {
       const [archive = '', ...others] = files.filter((name) => name.includes('.'))
       expect(others).toEqual([])
       expect(fs.statSync(path.join(folder, where, archive)).size).toBe(size)
-    }
+    })
   })
 
-  it('makes a backup once, and does not restart a restore', { timeout: 120_000 }, async () => {
-    const backups = '/api/admin/backups'
-    const Listed = v.object({
-      job: v.nullable(v.object({ kind: v.string() })),
-      lastFailure: v.nullable(v.object({ code: v.string() })),
-      imports: v.array(v.object({ name: v.string(), state: v.string() })),
-    })
-    const list = async () => v.parse(Listed, await call('GET', backups))
+  it('imports a file and makes a backup exactly once, and undoes the import', {
+    timeout: 180_000,
+  }, async () => {
+    await db.deleteFrom('recipe').execute()
+    const [migration] = await db.selectFrom('migration').select('id').execute()
+    const id = migration?.id ?? ''
     await prepareOther()
+    await begin(`${uploads}/${id}/import`)
+    await expect
+      .poll(async () => (await namesOfRecipes()).length, { ...done, interval: 5 })
+      .toBeGreaterThan(1)
     let release = await lockTable('recipeInstruction', 'reading')
+    expect((await namesOfRecipes()).length).toBeLessThan(RECIPES)
     const { name } = v.parse(v.object({ name: v.string() }), await call('POST', backups))
-    expect(await list()).toMatchObject({ job: { kind: 'backup' }, imports: [] })
+    expect(await listBackups()).toMatchObject({ job: { kind: 'backup' }, imports: [] })
     await expect(call('POST', backups)).rejects.toThrow('backup_busy')
-    await killDuring('backup', release)
-    await expect.poll(list, done).toMatchObject({ job: null, imports: [{ name, state: 'verified' }] })
+    await killDuring(['moving_in', 'backup'], release)
+    await expect.poll(() => statusOf(id), done).toBe('done')
+    expect(await namesOfRecipes()).toEqual(names)
+    await expect.poll(() => jobOf('moving_in'), done).toBeUndefined()
+    await expect.poll(listBackups, done).toMatchObject({ job: null, imports: [{ name, state: 'verified' }] })
     expect(await jobOf('backup')).toBeUndefined()
 
-    await call('POST', '/api/recipes', { name: 'Later' })
-    const names = await namesOfRecipes()
     await prepareOther()
-    release = await lockTable('recipeInstruction', 'reading')
-    await call('POST', `${backups}/${name}/restore?wait=false&backupFirst=true`)
-    await killDuring('restore', release)
-    await expect.poll(list, done).toMatchObject({ job: null, lastFailure: { code: 'restore_interrupted' } })
-    expect(await namesOfRecipes()).toEqual(names)
+    await begin(`${uploads}/${id}/undo`)
+    await expect
+      .poll(async () => (await namesOfRecipes()).length, { ...done, interval: 5 })
+      .toBeLessThan(RECIPES)
+    release = await lockTable('recipeInstruction', 'writing')
+    expect((await namesOfRecipes()).length).toBeGreaterThan(0)
+    await killDuring(['moving_in'], release)
+    await expect.poll(() => statusOf(id), done).toBe('undone')
+    expect(await namesOfRecipes()).toEqual([])
+  })
 
-    await call('POST', `${backups}/${name}/restore`)
+  it('does not restart a restore', { timeout: 120_000 }, async () => {
+    const [backup] = (await listBackups()).imports
+    await call('POST', '/api/recipes', { name: 'Later' })
+    await prepareOther()
+    const release = await lockTable('recipeInstruction', 'reading')
+    await call('POST', `${backups}/${backup?.name}/restore?wait=false&backupFirst=true`)
+    await killDuring(['restore'], release)
+    await expect
+      .poll(listBackups, done)
+      .toMatchObject({ job: null, lastFailure: { code: 'restore_interrupted' } })
+    expect(await namesOfRecipes()).toEqual(['Later'])
+
+    await call('POST', `${backups}/${backup?.name}/restore`)
     expect(await namesOfRecipes()).not.toContain('Later')
   })
 })

@@ -9,9 +9,10 @@ import type { TestServer } from './server'
  * permissions, with all four, or as an administrator. Each is a column of the permission table.
  */
 export const mainCallers = ['anonymous', 'outsider', 'neighbor', 'member', 'manager', 'admin'] as const
-/** People of the household with one permission, and an API token of a member with all four. */
-const otherCallers = ['organizer', 'groupManager', 'householdManager', 'inviter', 'token'] as const
-export const callers = [...mainCallers, ...otherCallers]
+/** People of the household with one permission. */
+export const singlePermissions = ['organizer', 'groupManager', 'householdManager', 'inviter'] as const
+/** The last one is an API token of a member with all four permissions. */
+export const callers = [...mainCallers, ...singlePermissions, 'token'] as const
 export type Caller = (typeof callers)[number]
 
 /** A group with two households, people of every kind, and factories for new rows of `owner`. */

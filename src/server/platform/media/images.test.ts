@@ -399,11 +399,15 @@ describe('pictures that mean harm', () => {
   })
 
   type Tiles = Omit<Parameters<typeof buildTiledAvif>[0], 'source'>
-  const tiledAvif = async (tiles: Tiles) =>
-    buildTiledAvif({
-      ...tiles,
-      source: await plain(tiles.tile, tiles.tile, '#0033cc').avif({ effort: 0 }).toBuffer(),
-    })
+  const tilesBySize = new Map<number, Buffer>()
+  async function tileOf(edge: number): Promise<Buffer> {
+    const known = tilesBySize.get(edge)
+    if (known) return known
+    const tile = await plain(edge, edge, '#0033cc').avif({ effort: 0 }).toBuffer()
+    tilesBySize.set(edge, tile)
+    return tile
+  }
+  const tiledAvif = async (tiles: Tiles) => buildTiledAvif({ ...tiles, source: await tileOf(tiles.tile) })
 
   it('an AVIF of tiles is a picture', async () => {
     const { 'original.webp': original } = await encodeImage(

@@ -462,7 +462,7 @@ describe('pending changes of a list', () => {
         },
       ),
       {
-        numRuns: 60,
+        numRuns: 25,
         // The response to a merged item is lost: meanwhile it must not be counted twice.
         examples: [
           [

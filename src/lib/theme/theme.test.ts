@@ -138,7 +138,7 @@ describe('themeCss', () => {
         }
         expect(unreadable).toEqual([])
       }),
-      { numRuns: 2000 },
+      { numRuns: 200 },
     )
   })
 

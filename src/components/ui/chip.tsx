@@ -40,13 +40,12 @@ export interface FactChipProps {
   removeLabel?: string
   onRemove?: () => void
   disabled?: boolean
-  className?: string
 }
 
 /** A static chip, such as a tag of a recipe. */
-export function FactChip({ icon, children, removeLabel, onRemove, disabled, className }: FactChipProps) {
+export function FactChip({ icon, children, removeLabel, onRemove, disabled }: FactChipProps) {
   return (
-    <span className={cn('chip chip-flat', className)}>
+    <span className="chip chip-flat">
       {icon}
       <span className="min-w-0 wrap-anywhere">{children}</span>
       {removeLabel && (

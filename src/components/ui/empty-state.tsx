@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { cn } from '~/lib/cn'
 import drawings from './empty-art.svg?no-inline'
 
 export interface EmptyStateProps {
@@ -10,13 +9,12 @@ export interface EmptyStateProps {
   action?: ReactNode
   /** 1 if it is the title of the page. */
   level?: 1 | 2 | 3
-  className?: string
 }
 
-export function EmptyState({ art, title, children, action, level = 2, className }: EmptyStateProps) {
+export function EmptyState({ art, title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : level === 2 ? 'h2' : 'h3'
   return (
-    <div className={cn('empty', className)}>
+    <div className="empty">
       {art}
       <Heading>{title}</Heading>
       {children && <p className="max-w-[min(40ch,100%)] text-balance text-fg-2">{children}</p>}

@@ -1,8 +1,8 @@
 import { cn } from '~/lib/cn'
 
-function LogoMark({ className }: { className?: string }) {
+function LogoMark() {
   return (
-    <svg viewBox="0 0 32 32" fill="none" className={cn('logo-mark', className)} aria-hidden="true">
+    <svg viewBox="0 0 32 32" fill="none" className="logo-mark" aria-hidden="true">
       <path
         d="M3.6 11h24.8l-2.3 13.2A3.4 3.4 0 0 1 22.8 27H9.2a3.4 3.4 0 0 1-3.3-2.8z"
         fill="var(--primary)"
@@ -19,16 +19,11 @@ function LogoMark({ className }: { className?: string }) {
   )
 }
 
-export interface LogoProps {
-  name?: string
-  className?: string
-}
-
-export function Logo({ name = 'Ramekin', className }: LogoProps) {
+export function Logo({ className }: { className?: string }) {
   return (
     <span className={cn('logo', className)} translate="no">
       <LogoMark />
-      {name}
+      Ramekin
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
-import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { FactChip } from './chip'
 import { ComboboxList, type ComboboxTexts } from './combobox-list'
 import { useFieldWiring } from './field'
@@ -17,8 +17,6 @@ export interface MultiComboboxProps extends OptionSourceProps {
   removeLabel: (option: ComboboxOption) => string
   placeholder?: string
   disabled?: boolean
-  id?: string
-  icon?: ReactNode
   className?: string
   ref?: Ref<HTMLInputElement>
 }
@@ -36,8 +34,6 @@ export function MultiCombobox({
   removeLabel,
   placeholder,
   disabled,
-  id,
-  icon,
   className,
   ref,
 }: MultiComboboxProps) {
@@ -82,7 +78,6 @@ export function MultiCombobox({
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: widens the target of the field inside */}
       <div className={inputClass({ className })} onMouseDown={focusFieldInside}>
-        {icon}
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5 p-[7px]">
           {value.map((option) => (
             <FactChip
@@ -102,11 +97,11 @@ export function MultiCombobox({
             {...wiring}
             {...inputProps}
             ref={input}
-            id={id ?? wiring.id}
+            id={wiring.id}
             dir="auto"
             spellCheck={false}
             placeholder={value.length ? undefined : placeholder}
-            aria-label={id || wiring.id ? undefined : label}
+            aria-label={wiring.id ? undefined : label}
             onKeyDown={(event) => {
               const last = value.at(-1)
               if (event.key === 'Backspace' && !text && last) onValueChange(without(last.value))

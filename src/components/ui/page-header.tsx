@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { cn } from '~/lib/cn'
 
 export interface PageHeaderProps {
   title: ReactNode
@@ -8,13 +7,12 @@ export interface PageHeaderProps {
   lead?: ReactNode
   /** At the end of the line; below on narrow screens. */
   actions?: ReactNode
-  className?: string
 }
 
 /** Contains the page's only h1. */
-export function PageHeader({ title, subtitle, lead, actions, className }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, lead, actions }: PageHeaderProps) {
   return (
-    <header className={cn('page-header', className)}>
+    <header className="page-header">
       {lead}
       <div className="min-w-0 flex-1 basis-60">
         <h1>{title}</h1>

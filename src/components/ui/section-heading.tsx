@@ -4,16 +4,14 @@ import { cn } from '~/lib/cn'
 export interface SectionHeadingProps {
   children: ReactNode
   action?: ReactNode
-  level?: 2 | 3
   id?: string
   className?: string
 }
 
-export function SectionHeading({ children, action, level = 2, id, className }: SectionHeadingProps) {
-  const Heading = level === 2 ? 'h2' : 'h3'
+export function SectionHeading({ children, action, id, className }: SectionHeadingProps) {
   return (
     <div className={cn('section-heading', className)}>
-      <Heading id={id}>{children}</Heading>
+      <h2 id={id}>{children}</h2>
       {action}
     </div>
   )

@@ -11,7 +11,6 @@ export interface StepperProps {
   increaseLabel: string
   min?: number
   max?: number
-  step?: number
   className?: string
 }
 
@@ -25,7 +24,6 @@ export function Stepper({
   increaseLabel,
   min = 1,
   max = Number.POSITIVE_INFINITY,
-  step = 1,
   className,
 }: StepperProps) {
   const change = (by: number) => onValueChange(Math.min(max, Math.max(min, value + by)))
@@ -36,17 +34,12 @@ export function Stepper({
         type="button"
         aria-label={decreaseLabel}
         aria-disabled={value <= min}
-        onClick={() => change(-step)}
+        onClick={() => change(-1)}
       >
         <Minus className="size-4" />
       </button>
       <output aria-live="polite">{valueText}</output>
-      <button
-        type="button"
-        aria-label={increaseLabel}
-        aria-disabled={value >= max}
-        onClick={() => change(step)}
-      >
+      <button type="button" aria-label={increaseLabel} aria-disabled={value >= max} onClick={() => change(1)}>
         <Plus className="size-4" />
       </button>
     </fieldset>

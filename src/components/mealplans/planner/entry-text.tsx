@@ -52,13 +52,7 @@ export function EntryText({ entry, className }: EntryTextProps) {
 }
 
 /** Servings, and the days this is (or has) leftovers of. */
-function EntryServings({
-  entry: { id, servings, leftoverOf, recipe },
-  className,
-}: {
-  entry: ReadPlanEntry
-  className?: string
-}) {
+function EntryServings({ entry: { id, servings, leftoverOf, recipe } }: { entry: ReadPlanEntry }) {
   const { entries } = usePlanner()
   const locale = getLocale()
   const origin = entries?.find((other) => other.id === leftoverOf)
@@ -66,7 +60,7 @@ function EntryServings({
   if (!recipe || (servings === null && leftoverOf === null && leftovers.length === 0)) return null
   const shown = (count: number) => formatQuantity(count, { locale }).text
   return (
-    <p className={cn('mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-fg-3', className)}>
+    <p className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-fg-3">
       {servings !== null && (
         <span className="flex items-center gap-1.5">
           <Users className="size-3.5 flex-none" />

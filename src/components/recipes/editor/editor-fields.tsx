@@ -15,24 +15,17 @@ export function useSetField<Name extends EditorField>(field: Name): (value: Edit
 
 interface RecipeFieldProps {
   field: EditorField
-  label?: string
   hint?: ReactNode
   className?: string
   children: ReactNode
 }
 
 /** `focusField` finds it by its name. */
-export function RecipeField({
-  field,
-  label = fieldName(field),
-  hint,
-  className,
-  children,
-}: RecipeFieldProps) {
+export function RecipeField({ field, hint, className, children }: RecipeFieldProps) {
   const { problemOf } = useEditor()
   return (
     <div data-field={field} className={className}>
-      <Field label={label} error={problemOf(field)} hint={hint}>
+      <Field label={fieldName(field)} error={problemOf(field)} hint={hint}>
         {children}
       </Field>
     </div>

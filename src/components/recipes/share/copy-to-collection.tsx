@@ -7,7 +7,7 @@ import { useSession } from '~/queries/session'
 import { type ForeignRecipe, useCopyForeignRecipe } from '~/queries/share-links'
 
 /** For signed-in people on another group's recipe: copies it to their own collection and opens the copy. */
-export function CopyToCollection({ source, className }: { source: ForeignRecipe; className?: string }) {
+export function CopyToCollection({ source }: { source: ForeignRecipe }) {
   const { user } = useSession()
   const navigate = useNavigate()
   const { mutateAsync } = useCopyForeignRecipe()
@@ -23,7 +23,6 @@ export function CopyToCollection({ source, className }: { source: ForeignRecipe;
     <Button
       size="lg"
       icon={<CopyPlus />}
-      className={className}
       loading={copy.isPending}
       onClick={() => void copy.run(user.groupSlug)}
     >

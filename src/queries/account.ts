@@ -5,7 +5,7 @@ import { oneOf } from '~/lib/query-filter/one-of'
 import { changeRow, ifMatch } from '~/lib/row-version'
 import type { SessionUser } from '~/schemas/session'
 import { useWrite } from './requests'
-import { useReloadSession } from './session'
+import { sessionKey, useReloadSession } from './session'
 import { MEAL_EVENTS } from './timeline'
 
 const sessionsKey = ['account', 'sessions']
@@ -66,18 +66,13 @@ export function useUpdateSelf(user: SessionUser) {
 }
 
 /** Other devices are signed out; this one continues with the response's cookie. */
-export function useChangePassword() {
-  return useMutation({
-    mutationFn: (body: { currentPassword: string; newPassword: string; endTokensAndPasskeys: boolean }) =>
-      api(routes.changePassword, { body, quiet: true }),
-  })
-}
+export const useChangePassword = () =>
+  useWrite((body: { currentPassword: string; newPassword: string; endTokensAndPasskeys: boolean }) =>
+    api(routes.changePassword, { body, quiet: true }),
+  )
 
-export function useChangeAvatar(user: SessionUser) {
-  const reloadSession = useReloadSession()
-  return useMutation({
-    mutationFn: (profile: File) =>
-      api(routes.changeAvatar, { params: { id: user.id }, body: { profile }, quiet: true }),
-    onSuccess: () => reloadSession(),
-  })
-}
+export const useChangeAvatar = (user: SessionUser) =>
+  useWrite(
+    (profile: File) => api(routes.changeAvatar, { params: { id: user.id }, body: { profile }, quiet: true }),
+    sessionKey,
+  )

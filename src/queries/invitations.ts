@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api, type Body, reading } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { InvitedHousehold } from '~/schemas/registration'
@@ -20,8 +20,5 @@ export const useDeleteInvitation = () =>
   useWrite((token: string) => api(routes.deleteInvitation, { params: { token }, quiet: true }), queryKey)
 
 /** Rejects with the reason if the mail could not be sent. */
-export function useMailInvitation() {
-  return useMutation({
-    mutationFn: (body: { email: string; token: string }) => api(routes.mailInvitation, { body, quiet: true }),
-  })
-}
+export const useMailInvitation = () =>
+  useWrite((body: { email: string; token: string }) => api(routes.mailInvitation, { body, quiet: true }))

@@ -195,27 +195,16 @@ export const useRestorePlanEntry = () =>
 
 /** Moves entries between ideas and days, adds and deletes ideas; the plan is refetched after each. */
 export function usePlanIdeas() {
-  const client = useQueryClient()
-  const onSettled = () => client.invalidateQueries({ queryKey: mealplanKeys.all })
+  const { all } = mealplanKeys
+  const item = (id: string | number) => ({ params: { item_id: id }, quiet: true })
   return {
-    add: useMutation({
-      mutationFn: (body: Body<'createPlanIdea'>) => api(routes.createPlanIdea, { body, quiet: true }),
-      onSettled,
-    }),
-    remove: useMutation({
-      mutationFn: ({ id }: PlanIdea) => api(routes.deletePlanIdea, { params: { item_id: id }, quiet: true }),
-      onSettled,
-    }),
-    place: useMutation({
-      mutationFn: ({ id, ...body }: { id: string } & Body<'planIdea'>) =>
-        api(routes.planIdea, { params: { item_id: id }, body, quiet: true }),
-      onSettled,
-    }),
-    shelve: useMutation({
-      mutationFn: ({ id }: Pick<ReadPlanEntry, 'id'>) =>
-        api(routes.shelvePlanEntry, { params: { item_id: id }, quiet: true }),
-      onSettled,
-    }),
+    add: useWrite((body: Body<'createPlanIdea'>) => api(routes.createPlanIdea, { body, quiet: true }), all),
+    remove: useWrite(({ id }: PlanIdea) => api(routes.deletePlanIdea, item(id)), all),
+    place: useWrite(
+      ({ id, ...body }: { id: string } & Body<'planIdea'>) => api(routes.planIdea, { ...item(id), body }),
+      all,
+    ),
+    shelve: useWrite(({ id }: Pick<ReadPlanEntry, 'id'>) => api(routes.shelvePlanEntry, item(id)), all),
   }
 }
 

@@ -1,85 +1,72 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import { ifMatch } from '~/lib/row-version'
+import type { Recipe } from '~/schemas/recipe'
 import type { RecipeDraft } from '~/schemas/recipe-in'
 import { foodKeys, recipeKeys } from './keys'
 import { undoable } from './recently-deleted'
 import { cacheRecipe, linksAsSummaries, recipeQueries } from './recipes'
+import { refetch } from './requests'
 
-/** `version` is the `updatedAt` of the edited recipe; if it changed since, throws `row_changed`. */
-export function useSaveRecipe() {
+/** Caches the recipe that the write returns; queries below `keys` are refetched. */
+function useRecipeWrite<Input>(write: (input: Input) => Promise<Recipe>, ...keys: readonly QueryKey[]) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ slug, recipe, version }: { slug: string; recipe: RecipeDraft; version?: string }) =>
-      api(routes.updateRecipe, {
-        params: { slug },
-        query: linksAsSummaries,
-        body: recipe,
-        headers: ifMatch({ updatedAt: version }),
-        quiet: true,
-      }),
-    onSuccess: (saved) => cacheRecipe(client, saved),
+    mutationFn: write,
+    onSuccess: (saved) => {
+      void refetch(client, ...keys)
+      return cacheRecipe(client, saved)
+    },
   })
 }
 
+/** `version` is the `updatedAt` of the edited recipe; if it changed since, throws `row_changed`. */
+export const useSaveRecipe = () =>
+  useRecipeWrite(({ slug, recipe, version }: { slug: string; recipe: RecipeDraft; version?: string }) =>
+    api(routes.updateRecipe, {
+      params: { slug },
+      query: linksAsSummaries,
+      body: recipe,
+      headers: ifMatch({ updatedAt: version }),
+      quiet: true,
+    }),
+  )
+
 /** Answers the question of a line, or reopens it. */
-export function useLinkLine() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({
-      slug,
-      referenceId,
-      line,
-    }: {
-      slug: string
-      referenceId: string
-      line: Body<'linkRecipeLine'>
-    }) =>
+export const useLinkLine = () =>
+  useRecipeWrite(
+    ({ slug, referenceId, line }: { slug: string; referenceId: string; line: Body<'linkRecipeLine'> }) =>
       api(routes.linkRecipeLine, {
         params: { slug, reference_id: referenceId },
         query: linksAsSummaries,
         body: line,
         quiet: true,
       }),
-    onSuccess: (saved) => {
-      void client.invalidateQueries({ queryKey: foodKeys.all })
-      return cacheRecipe(client, saved)
-    },
-  })
-}
+    foodKeys.all,
+  )
 
 /** Parses the lines that are only text. */
-export function useReadLines() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (slug: string) => api(routes.readRecipeLines, { params: { slug }, query: linksAsSummaries }),
-    onSuccess: (saved) => {
-      void client.invalidateQueries({ queryKey: foodKeys.all })
-      return cacheRecipe(client, saved)
-    },
-  })
-}
+export const useReadLines = () =>
+  useRecipeWrite(
+    (slug: string) => api(routes.readRecipeLines, { params: { slug }, query: linksAsSummaries }),
+    foodKeys.all,
+  )
 
 /** Saves the content without files as a new recipe, numbered if the old one still exists. */
-export function useSaveAsNewRecipe() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ name, ...recipe }: RecipeDraft & { name: string }) => {
-      const slug = await api(routes.createRecipe, { body: { name }, quiet: true })
-      const params = { slug }
-      try {
-        const body = { ...recipe, assets: [] }
-        return await api(routes.updateRecipe, { params, query: linksAsSummaries, body, quiet: true })
-      } catch (error) {
-        // Otherwise a retry would leave two recipes.
-        await api(routes.deleteRecipe, { params, quiet: true }).catch(() => {})
-        throw error
-      }
-    },
-    onSuccess: (saved) => cacheRecipe(client, saved),
+export const useSaveAsNewRecipe = () =>
+  useRecipeWrite(async ({ name, ...recipe }: RecipeDraft & { name: string }) => {
+    const slug = await api(routes.createRecipe, { body: { name }, quiet: true })
+    const params = { slug }
+    try {
+      const body = { ...recipe, assets: [] }
+      return await api(routes.updateRecipe, { params, query: linksAsSummaries, body, quiet: true })
+    } catch (error) {
+      // Otherwise a retry would leave two recipes.
+      await api(routes.deleteRecipe, { params, quiet: true }).catch(() => {})
+      throw error
+    }
   })
-}
 
 /** Resolves to the id that undoes it. */
 export function useDeleteRecipe() {
@@ -93,53 +80,48 @@ export function useDeleteRecipe() {
   }
 }
 
-export function useDuplicateRecipe() {
+export const useDuplicateRecipe = () =>
+  useRecipeWrite(({ slug, name }: { slug: string; name?: string }) =>
+    api(routes.duplicateRecipe, {
+      params: { slug },
+      query: linksAsSummaries,
+      body: { name: name ?? null },
+      quiet: true,
+    }),
+  )
+
+/** Puts the new key into the cached recipe and refetches everything else. */
+function useImageWrite<Input extends { slug: string }, Image extends string | null>(
+  write: (input: Input) => Promise<Image>,
+) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ slug, name }: { slug: string; name?: string }) =>
-      api(routes.duplicateRecipe, {
-        params: { slug },
-        query: linksAsSummaries,
-        body: { name: name ?? null },
-        quiet: true,
-      }),
-    onSuccess: (copy) => cacheRecipe(client, copy),
+    mutationFn: write,
+    onSuccess: (image, { slug }) => {
+      client.setQueryData(recipeQueries.detail(slug).queryKey, (known) => known && { ...known, image })
+      return client.invalidateQueries({ queryKey: recipeKeys.all })
+    },
   })
 }
 
-/** Puts the new key into cached recipes and refetches everything else. */
-function cacheImage(client: QueryClient, slug: string, image: string | null): Promise<void> {
-  client.setQueryData(recipeQueries.detail(slug).queryKey, (known) => known && { ...known, image })
-  return client.invalidateQueries({ queryKey: recipeKeys.all })
-}
-
-export function useUploadRecipeImage() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ slug, file }: { slug: string; file: File }) =>
+export const useUploadRecipeImage = () =>
+  useImageWrite(
+    async ({ slug, file }: { slug: string; file: File }) =>
       (await api(routes.setRecipeImage, { params: { slug }, body: { image: file }, quiet: true })).image,
-    onSuccess: (image, { slug }) => cacheImage(client, slug, image),
-  })
-}
+  )
 
 /** Fetches the picture from the web; returns the new `image` key. */
-export function useFetchRecipeImage() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ slug, url }: { slug: string; url: string }) =>
+export const useFetchRecipeImage = () =>
+  useImageWrite(
+    async ({ slug, url }: { slug: string; url: string }) =>
       (await api(routes.fetchRecipeImage, { params: { slug }, body: { url }, quiet: true })).image,
-    onSuccess: (image, { slug }) => cacheImage(client, slug, image),
-  })
-}
+  )
 
-export function useDeleteRecipeImage() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ slug }: { slug: string }) =>
-      api(routes.deleteRecipeImage, { params: { slug }, quiet: true }),
-    onSuccess: (_response, { slug }) => cacheImage(client, slug, null),
+export const useDeleteRecipeImage = () =>
+  useImageWrite(async ({ slug }: { slug: string }) => {
+    await api(routes.deleteRecipeImage, { params: { slug }, quiet: true })
+    return null
   })
-}
 
 export function useAddRecipeAsset() {
   const client = useQueryClient()

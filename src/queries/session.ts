@@ -15,13 +15,13 @@ const SESSION_REFETCH_MS = 300_000
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 
-const queryKey = ['session'] as const
+export const sessionKey = ['session'] as const
 
-export const isNotSession = (query: { queryKey: QueryKey }) => query.queryKey[0] !== queryKey[0]
+export const isNotSession = (query: { queryKey: QueryKey }) => query.queryKey[0] !== sessionKey[0]
 
 /** From the cache, without a request. */
 export function knownUser(client: QueryClient): SessionUser | null {
-  return client.getQueryData<SessionUser | null>(queryKey) ?? null
+  return client.getQueryData<SessionUser | null>(sessionKey) ?? null
 }
 
 async function readSession(client: QueryClient): Promise<SessionUser | null> {
@@ -41,7 +41,7 @@ export const sessionQueries = {
   /** Null when signed out. */
   current: () =>
     queryOptions({
-      queryKey,
+      queryKey: sessionKey,
       queryFn: ({ client }) => readSession(client),
       staleTime: SESSION_REFETCH_MS,
       refetchInterval: (query) => (query.state.data ? SESSION_REFETCH_MS : false),
@@ -66,7 +66,7 @@ function subscriptionOf(client: QueryClient) {
 
 export function useSession(): { user: SessionUser | null; status: SessionStatus } {
   const client = useQueryClient()
-  const read = () => client.getQueryData<SessionUser | null>(queryKey)
+  const read = () => client.getQueryData<SessionUser | null>(sessionKey)
   const user = useSyncExternalStore(subscriptionOf(client), read, read)
   if (user === undefined) return { user: null, status: 'loading' }
   return { user, status: user ? 'authenticated' : 'unauthenticated' }

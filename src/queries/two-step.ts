@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api, reading } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { TwoStepProof } from '~/schemas/two-step'
+import { useWrite } from './requests'
 
 const stateKey = ['account', 'two-step']
 
@@ -11,26 +12,20 @@ export const twoStepQueries = {
 
 /** Each refetches the state. */
 export function useTwoStepActs() {
-  const client = useQueryClient()
-  const onSettled = () => client.invalidateQueries({ queryKey: stateKey })
-  const begin = useMutation({
-    mutationFn: (currentPassword: string) =>
-      api(routes.beginTwoStep, { body: { currentPassword }, quiet: true }),
-  })
-  const enable = useMutation({
-    mutationFn: (code: string) => api(routes.enableTwoStep, { body: { code }, quiet: true }),
-    onSettled,
-  })
-  const renew = useMutation({
-    mutationFn: (proof: TwoStepProof) => api(routes.renewRecoveryCodes, { body: proof, quiet: true }),
-    onSettled,
-  })
-  const disable = useMutation({
-    mutationFn: (proof: TwoStepProof) => api(routes.disableTwoStep, { body: proof, quiet: true }),
-    onSettled,
-  })
+  const enable = useWrite(
+    (code: string) => api(routes.enableTwoStep, { body: { code }, quiet: true }),
+    stateKey,
+  )
+  const renew = useWrite(
+    (proof: TwoStepProof) => api(routes.renewRecoveryCodes, { body: proof, quiet: true }),
+    stateKey,
+  )
+  const disable = useWrite(
+    (proof: TwoStepProof) => api(routes.disableTwoStep, { body: proof, quiet: true }),
+    stateKey,
+  )
   return {
-    begin: begin.mutateAsync,
+    begin: (currentPassword: string) => api(routes.beginTwoStep, { body: { currentPassword }, quiet: true }),
     enable: enable.mutateAsync,
     renew: renew.mutateAsync,
     disable: disable.mutateAsync,

@@ -115,7 +115,7 @@ async function pageWhileOpen(
 async function servePage(server: Server, { request, caller, edgeRendersPage }: ReceivedRequest) {
   const { runtime } = server
   await endSignedOutSession(runtime, caller, request)
-  const signed = await admit(runtime.env, caller, request)
+  const signed = await authorizePage(runtime.env, caller, request)
   if (signed instanceof Response) return signed
   const page = pageRequestOf(server, signed, caller)
   const cookiesFor = (headers: Headers) => signedOutCookies(runtime.env, caller, request, headers)
@@ -144,7 +144,7 @@ async function sendPageData(page: PageRequest, cookies: string[]): Promise<Respo
 }
 
 /** The request with its bearer token and all of its body, or a refusal of requests that our pages never send. */
-async function admit(env: Env, caller: Caller, request: Request): Promise<Request | Response> {
+async function authorizePage(env: Env, caller: Caller, request: Request): Promise<Request | Response> {
   try {
     return await bufferBody(authorizeByCookie(env, caller, request), PAGE_BODY_MAX)
   } catch (error) {

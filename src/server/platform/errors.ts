@@ -18,7 +18,7 @@ export class DomainError extends Error {
   }
 }
 
-/** By name: its class would load the client of the bucket. */
+/** Compared by name, because importing the class would load the bucket client. */
 export const isBucketError = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'BucketError'
 

@@ -60,7 +60,7 @@ export const appInfoOperations = [
         sessionResponse(ctx, request, {
           session: await setUpServer(ctx, body, {
             userAgent: request.headers.get('user-agent') ?? '',
-            spoken: languageFromHeader(request.headers.get('accept-language')),
+            requestLocale: languageFromHeader(request.headers.get('accept-language')),
           }),
           status: 201,
         }),

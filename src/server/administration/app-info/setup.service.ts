@@ -56,17 +56,17 @@ async function createFirstAdministrator(
   })
 }
 
-/** `spoken` is the language of the request, of which there may be no texts. Throws `setup_done` when there is any user, `setup_code_needed`, `slug_empty`, `too_many_requests`. */
+/** Throws `setup_done` when there is any user, `setup_code_needed`, `slug_empty`, `too_many_requests`. */
 export async function setUpServer(
   ctx: Ctx,
   { setupCode, ...setup }: FirstSetup,
-  { userAgent, spoken }: { userAgent: string; spoken: Locale | undefined },
+  { userAgent, requestLocale }: { userAgent: string; requestLocale: Locale | undefined },
 ): Promise<Session> {
   const counted = await ctx.attemptLimits.countAttempt(ctx.caller)
   if (await hasUsers(ctx)) throw new DomainError('setup_done')
   if (!ctx.caller.isLocal && !isSetupCode(ctx.setupCode, setupCode ?? ''))
     throw new DomainError('setup_code_needed')
-  const locale = setup.locale ?? spoken ?? 'en-US'
+  const locale = setup.locale ?? requestLocale ?? 'en-US'
   const { id } = await createFirstAdministrator(ctx, { ...setup, locale })
   await counted.succeeded()
   ctx.log.info({ user: id, address: ctx.caller.address }, 'the first administrator was made')

@@ -24,9 +24,9 @@ import type { StoredFile } from '~/server/platform/media/files'
 import { RECIPES_FOLDER, recipeImageFolder } from '~/server/platform/media/recipe-folders'
 import { findBackupWork } from '~/server/transfer/backups/backup-jobs'
 import { isOwnedByOther, listWorkFolders, workFolderKey } from '~/server/transfer/backups/work-folder'
-import { isDayOld, isHalfFile } from './half-files'
 import { findKnownRecipes } from './maintenance.repository'
-import { deleteForGood, putBack, setAside } from './set-aside'
+import { isDayOld, isPartialFile } from './partial-files'
+import { deleteForGood, putBack, quarantine } from './quarantine'
 
 /** Entries of a list, which also has the total. */
 const SHOWN = 100
@@ -91,7 +91,7 @@ async function findAbandonedWork(ctx: Ctx): Promise<CleanableFile[]> {
 
 /** Left by interrupted work; `all` are all files. */
 const findTemporary = async (ctx: Ctx, all?: readonly StoredFile[]): Promise<CleanableFile[]> => [
-  ...(all ?? (await ctx.files.stat('.'))).filter(isHalfFile),
+  ...(all ?? (await ctx.files.stat('.'))).filter(isPartialFile),
   ...(await findAbandonedWork(ctx)),
 ]
 
@@ -157,7 +157,7 @@ export async function getStorageDetails(ctx: AdminCtx): Promise<MaintenanceStora
 
 export async function cleanUp(ctx: AdminCtx, what: SetAside['what']): Promise<string> {
   const found = await finders[what](ctx)
-  const count = await setAside(
+  const count = await quarantine(
     ctx,
     what,
     found.map(({ key }) => key.replace(/\/$/, '')),

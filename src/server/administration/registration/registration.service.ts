@@ -23,14 +23,14 @@ const NO_PERMISSIONS = { canInvite: false, canManage: false, canManageHousehold:
 const ALL_PERMISSIONS = { canInvite: true, canManage: true, canManageHousehold: true, canOrganize: true }
 
 /**
- * Creates an account: in the household of an invitation, else with a new group if ALLOW_SIGNUP is on. `spoken` is the
- * language of the request, of which there may be no texts. Atomic. Throws `registration_off`, `username_taken`,
- * `email_taken`, `invalid_group_token`, `slug_empty`, `name_taken`, `too_many_requests`.
+ * Creates an account: in the household of an invitation, otherwise with a new group if ALLOW_SIGNUP is on. Atomic.
+ * Throws `registration_off`, `username_taken`, `email_taken`, `invalid_group_token`, `slug_empty`, `name_taken`,
+ * `too_many_requests`.
  */
 export async function register(
   ctx: Ctx,
   input: CreateUserRegistration,
-  spoken: Locale | undefined,
+  requestLocale: Locale | undefined,
 ): Promise<UserOut> {
   const { groupToken } = input
   // Clients expect an empty token to be refused even if sign-up is open.
@@ -44,7 +44,7 @@ export async function register(
   const user = await inTransaction(ctx, async (ctx) => {
     const home = groupToken
       ? await joinByInvitation(ctx, groupToken)
-      : await foundGroup(ctx, input, input.locale ?? spoken ?? 'en-US')
+      : await foundGroup(ctx, input, input.locale ?? requestLocale ?? 'en-US')
     const { username, fullName, email, advanced } = input
     const permissions = groupToken ? NO_PERMISSIONS : ALL_PERMISSIONS
     const account = { ...home, username, fullName, email, advanced, ...permissions, admin: false }

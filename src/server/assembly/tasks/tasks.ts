@@ -1,4 +1,4 @@
-import { deleteSetAside } from '~/server/administration/maintenance/set-aside'
+import { deleteQuarantined } from '~/server/administration/maintenance/quarantine'
 import { emptyRecentlyDeleted } from '~/server/kitchen/data-tables/recently-deleted/recently-deleted.service'
 import { recordPlannedMeals } from '~/server/kitchen/recipes/activity/planned-meals.service'
 import { cleanUpShareLinks } from '~/server/kitchen/sharing/share-links.service'
@@ -30,6 +30,6 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   trimReports,
   pruneAuditEvents,
   emptyRecentlyDeleted,
-  deleteSetAside,
+  deleteQuarantined,
   scheduledBackup,
 ]

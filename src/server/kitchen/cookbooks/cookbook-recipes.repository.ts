@@ -22,7 +22,7 @@ export async function findReachableRecipes(ctx: UserCtx, ids: readonly string[])
   return new Set(rows.map(({ id }) => id))
 }
 
-/** In their order, unmoved ones last. */
+/** In the saved order; recipes that were never moved come last. */
 export async function readCookbookRecipes(
   ctx: UserCtx,
   cookbookId: string,

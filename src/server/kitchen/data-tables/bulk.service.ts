@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DataTableName, FoodsLabel } from '~/schemas/data-table'
-import { moveNamesToNotes } from '~/server/kitchen/ingredients/keep-words'
+import { moveNamesToNotes } from '~/server/kitchen/ingredients/names-to-notes'
 import { authorize } from '~/server/platform/access/authorize'
 import { householdRowsPolicy, organizingPolicy } from '~/server/platform/access/policies/rows'
 import { inTransaction, type UserCtx } from '~/server/platform/context'

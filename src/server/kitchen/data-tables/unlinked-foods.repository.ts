@@ -137,7 +137,7 @@ export async function readKeptPhrases({ db, actor }: UserCtx): Promise<Set<strin
   return new Set(rows.map(({ phrase }) => phrase))
 }
 
-export async function keepPhrase({ db }: UserCtx, { groupId }: Group, phrase: string): Promise<void> {
+export async function dismissPhrase({ db }: UserCtx, { groupId }: Group, phrase: string): Promise<void> {
   await db
     .insertInto('keptPhrase')
     .values({ groupId, phrase })

@@ -24,10 +24,10 @@ import { assertFound } from '~/server/platform/errors'
 import { indexRecipes } from '~/server/platform/lists/search/recipe-index.service'
 import {
   countNotes,
+  dismissPhrase,
   type Food,
   findFood,
   findUnlinkedLines,
-  keepPhrase,
   readKeptPhrases,
   type UnlinkedLine,
   updateLines,
@@ -138,7 +138,7 @@ export async function decideUnlinkedFood(
   })
   if (to === null)
     return inTransaction(ctx, async (ctx) => {
-      await recordChange(ctx, change(null, [watchedPhrase(ctx, key)]), () => keepPhrase(ctx, group, key))
+      await recordChange(ctx, change(null, [watchedPhrase(ctx, key)]), () => dismissPhrase(ctx, group, key))
       return { count: 0, isMore: false, foodId: null }
     })
   const { phrases } = await readPhrases(ctx)

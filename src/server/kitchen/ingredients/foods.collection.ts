@@ -31,8 +31,8 @@ import {
   repointFood,
   setAtHome,
 } from './foods.repository'
-import { moveNamesToNotes } from './keep-words'
 import { mergeRowsWithAliases } from './merge'
+import { moveNamesToNotes } from './names-to-notes'
 import { findLabelsByName } from './new-food-labels.service'
 
 const path = '/api/foods'

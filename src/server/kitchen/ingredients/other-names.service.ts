@@ -6,7 +6,7 @@ import { ensureFoods } from './ensure-words.service'
 import { setFoodAlias } from './foods.repository'
 
 /**
- * Returns whether the name was added or removed. `language` is that of the recipe which says it. For members without
+ * Returns whether the name was added or removed. `language` is that of the recipe the name comes from. For members without
  * the permission to organize it applies to this line only.
  */
 export async function setOtherName(

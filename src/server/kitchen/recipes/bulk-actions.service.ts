@@ -174,7 +174,7 @@ async function changeRecipes(
   })
 }
 
-/** A version that is later than those of all. */
+/** A version later than those of all recipes. */
 const newestOf = (ctx: UserCtx, recipes: readonly FoundRecipe[]): string =>
   recipes.reduce((newest, { updatedAt }) => laterThan(updatedAt, newest), ctx.now)
 

@@ -61,7 +61,7 @@ const copyOf = (recipe: Recipe): Recipe => ({
   recipeIngredient: recipe.recipeIngredient.map((line) => ({ ...line })),
 })
 
-/** As many as fit into `room` bytes. */
+/** Reads recipes until `room` bytes are used. */
 async function readSmall(ctx: ReadCtx, ids: readonly string[], room: number): Promise<Recipe[]> {
   if (ids.length === 0) return []
   const sizes = new Map(

@@ -18,7 +18,7 @@ const MOST = 300
 /** Recipes that are read, and recipes of an option that an index counts. */
 export const COUNTED_MAX = 1000
 
-/** A kind is counted among the recipes that fulfil its own conditions; null for those of the selection. */
+/** Counted among the recipes that match `conditions`; null counts among the current results. */
 interface Counted<Kind extends string> {
   kind: Kind
   conditions: Conditions | null

@@ -9,7 +9,7 @@ const RECIPES_PER_STATEMENT = 500
 /** Of recipes with a key; a key shared by thousands is not specific. */
 const ROWS_MAX = 20_000
 
-/** With the id of each. */
+/** Returns the id of each match. */
 export const findRecipesWithKeys = (ctx: UserCtx, keys: readonly number[]) =>
   scopedRecipeRows(ctx)
     .innerJoin('recipeSignature as signature', 'signature.recipeId', 'recipe.id')

@@ -20,8 +20,9 @@ interface LabelledName {
 }
 
 /**
- * Finds a label for texts without a food: that of the food of this name, else that of the store section by the head
- * noun, else that of the food whose name, plural or alias is most similar to one of the texts. Null when none is similar enough or the food has no label. Normalize the texts first; `words` are as typed.
+ * Finds a label for texts without a food: first from the food of this name, then from the store section of the head
+ * noun, then from the food with the most similar name, plural or alias. Null when none is similar enough or the food
+ * has no label. Normalize the texts first; `words` are as typed.
  */
 export async function createLabelFinder(
   names: readonly LabelledName[],

@@ -9,7 +9,7 @@ import { unitCollection } from '~/server/kitchen/ingredients/units.collection'
 import type { UserCtx } from '~/server/platform/context'
 import { createLabelFinder } from './auto-label'
 
-/** Their own, else their food's, else that of their section or of the most similar food, which is not assigned. */
+/** Fills empty labels: from the food, the store section, or the most similar food. */
 export async function withLabels(ctx: UserCtx, items: readonly ItemDraft[]): Promise<ItemDraft[]> {
   const bare = items.filter(({ labelId }) => labelId === null)
   const foods = await foodCollection.read(

@@ -163,7 +163,7 @@ async function verifySignIn(
   const mayBeInDirectory =
     (!found || found.authMethod === 'LDAP') && name.length + password.length <= TEXT_MAX
   const person = await findInDirectory(ctx, mayBeInDirectory ? { name, password } : null)
-  return person && admit(ctx, person)
+  return person && accountOf(ctx, person)
 }
 
 async function findInDirectory(
@@ -181,7 +181,7 @@ async function findInDirectory(
   }
 }
 
-async function admit(ctx: Ctx, person: DirectoryPerson): Promise<ProvenPerson | null> {
+async function accountOf(ctx: Ctx, person: DirectoryPerson): Promise<ProvenPerson | null> {
   const subject = person.username.toLowerCase()
   const admission = await admitPerson(ctx, {
     ...person,

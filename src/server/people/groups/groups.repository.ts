@@ -100,7 +100,7 @@ export async function insertGroup(
     .execute()
 }
 
-/** By name, else by the slug that it had with this name, else the oldest. */
+/** Finds the group by name, then by its former slug, otherwise the oldest. */
 export async function findNamedOrFirstGroup(ctx: Ctx, { name, slug }: { name: string; slug: string }) {
   const groups = ctx.db
     .selectFrom('group')

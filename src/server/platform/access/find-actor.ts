@@ -147,6 +147,6 @@ async function noteUse({ log }: Runtime, write: () => Promise<unknown>): Promise
   try {
     await write()
   } catch (error) {
-    log.warn({ err: error }, 'the use of a session or token could not be noted')
+    log.warn({ err: error }, 'failed to record the use of a session or token')
   }
 }

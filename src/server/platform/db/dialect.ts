@@ -3,7 +3,7 @@ import { jsonArrayFrom as postgresArray, jsonObjectFrom as postgresObject } from
 import { jsonArrayFrom as sqliteArray, jsonObjectFrom as sqliteObject } from 'kysely/helpers/sqlite'
 import { decodeFlags, decodeFlagsOfAll } from './flags'
 
-/** Only `db/` asks. */
+/** For use inside `db/` only. */
 export function isPostgres<T>(db: Kysely<T>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }

@@ -7,7 +7,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { asLongList } from './long-lists'
-import { ConcurrentSqliteAdapter, type SqliteConnections, SqliteTurnsDriver } from './sqlite-driver'
+import { ConcurrentSqliteAdapter, type SqliteConnections, YieldingSqliteDriver } from './sqlite-driver'
 
 /** Compiles statements whose query plan does not depend on values; see `PlanOnceSqliteDialect`. */
 export class HiddenValuesCompiler extends SqliteQueryCompiler {
@@ -39,7 +39,7 @@ export class PlanOnceSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new SqliteTurnsDriver(this.#connections)
+    return new YieldingSqliteDriver(this.#connections)
   }
 
   override createAdapter(): DialectAdapter {

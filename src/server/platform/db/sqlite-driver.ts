@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 
 /** Milliseconds that statements run in sequence before other requests get a turn. */
-const TURN_MS = 15
+const YIELD_AFTER_MS = 15
 
 interface StatementSource {
   prepare(sql: string): SqliteStatement & { readonly readonly: boolean }
@@ -34,10 +34,10 @@ export class ConcurrentSqliteAdapter extends SqliteAdapter {
  * block all others. So the driver yields to the event loop between statements, even inside a transaction, and during a
  * transaction other reads use a separate connection.
  */
-export class SqliteTurnsDriver implements Driver {
+export class YieldingSqliteDriver implements Driver {
   readonly #connections: Connections
   readonly #lock = new Lock()
-  readonly #turns = new Turns()
+  readonly #eventLoop = new EventLoopYield()
 
   constructor(connections: SqliteConnections) {
     this.#connections = new Connections(connections)
@@ -45,24 +45,24 @@ export class SqliteTurnsDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<SqliteTurnsConnection> {
-    return new SqliteTurnsConnection(this.#connections, this.#lock, this.#turns)
+  async acquireConnection(): Promise<YieldingSqliteConnection> {
+    return new YieldingSqliteConnection(this.#connections, this.#lock, this.#eventLoop)
   }
 
-  async beginTransaction(connection: SqliteTurnsConnection): Promise<void> {
+  async beginTransaction(connection: YieldingSqliteConnection): Promise<void> {
     await connection.lock()
     await connection.executeQuery(CompiledQuery.raw('begin'))
   }
 
-  async commitTransaction(connection: SqliteTurnsConnection): Promise<void> {
+  async commitTransaction(connection: YieldingSqliteConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('commit'))
   }
 
-  async rollbackTransaction(connection: SqliteTurnsConnection): Promise<void> {
+  async rollbackTransaction(connection: YieldingSqliteConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('rollback'))
   }
 
-  async releaseConnection(connection: SqliteTurnsConnection): Promise<void> {
+  async releaseConnection(connection: YieldingSqliteConnection): Promise<void> {
     connection.release()
   }
 
@@ -98,22 +98,22 @@ class Connections {
   }
 }
 
-class SqliteTurnsConnection implements DatabaseConnection {
+class YieldingSqliteConnection implements DatabaseConnection {
   readonly #connections: Connections
   readonly #lock: Lock
-  readonly #turns: Turns
+  readonly #eventLoop: EventLoopYield
   #isWriter = false
   #hasChangedTables = false
 
-  constructor(connections: Connections, lock: Lock, turns: Turns) {
+  constructor(connections: Connections, lock: Lock, eventLoop: EventLoopYield) {
     this.#connections = connections
     this.#lock = lock
-    this.#turns = turns
+    this.#eventLoop = eventLoop
   }
 
   async lock(): Promise<void> {
     if (this.#isWriter) return
-    await this.#lock.take()
+    await this.#lock.acquire()
     this.#isWriter = true
   }
 
@@ -122,11 +122,11 @@ class SqliteTurnsConnection implements DatabaseConnection {
     if (this.#hasChangedTables) this.#connections.renewReader()
     this.#hasChangedTables = false
     this.#isWriter = false
-    this.#lock.give()
+    this.#lock.release()
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    await this.#turns.take()
+    await this.#eventLoop.yieldIfDue()
     const statement = await this.#prepare(sql)
     // The schema's types describe the rows.
     if (statement.reader) return { rows: statement.all(parameters) as Row[] }
@@ -157,11 +157,11 @@ const READ = /^\s*(?:select|with|values|explain)\b/i
 const TABLE_CHANGE = /^\s*(?:create|alter|drop|analyze|pragma\s+optimize)\b/i
 
 /** Yields to the event loop during long sequences of statements. */
-class Turns {
+class EventLoopYield {
   #since = performance.now()
 
-  async take(): Promise<void> {
-    if (performance.now() - this.#since < TURN_MS) return
+  async yieldIfDue(): Promise<void> {
+    if (performance.now() - this.#since < YIELD_AFTER_MS) return
     await setImmediate()
     this.#since = performance.now()
   }
@@ -169,18 +169,18 @@ class Turns {
 
 /** One holder at a time, first come first served. */
 class Lock {
-  #isTaken = false
+  #isHeld = false
   readonly #waiting: (() => void)[] = []
 
-  async take(): Promise<void> {
-    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    this.#isTaken = true
+  async acquire(): Promise<void> {
+    if (this.#isHeld) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    this.#isHeld = true
   }
 
-  give(): void {
+  release(): void {
     const next = this.#waiting.shift()
-    // Passed on directly, so that no other waiter takes it in between.
+    // Passed on directly, so that no other waiter acquires it in between.
     if (next) next()
-    else this.#isTaken = false
+    else this.#isHeld = false
   }
 }

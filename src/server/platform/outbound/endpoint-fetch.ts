@@ -78,7 +78,7 @@ export function createStreamingFetch(baseUrl: string): EndpointFetch {
   }
 }
 
-/** The address of a part of a service, whose own may end in a slash. */
+/** Joins the base URL of a service and a path. */
 export const addressBelow = (baseUrl: string, part: string): string =>
   `${baseUrl}${baseUrl.endsWith('/') ? '' : '/'}${part}`
 

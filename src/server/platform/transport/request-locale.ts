@@ -1,7 +1,7 @@
 import { localeFromCookie, localeFromHeader, localeFromPath } from '~/lib/locale'
 import { defineCustomServerStrategy } from '~/paraglide/runtime.js'
 
-/** Of the path, else of the cookie, else of the browser. */
+/** Reads the locale from the path, the cookie, or the Accept-Language header, in this order. */
 export const localeOf = (request: Request) =>
   localeFromPath(new URL(request.url).pathname) ??
   localeFromCookie(request.headers.get('cookie')) ??

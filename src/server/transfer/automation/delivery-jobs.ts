@@ -76,7 +76,7 @@ async function deliver(ctx: Ctx, { id, payload, attempt }: JobRun<Payload>): Pro
   const record = (outcome: DeliveryOutcome) =>
     saveDelivery(db, payload.target, rowOf(id, payload), outcome).catch((error: unknown) =>
       // Not a reason to send it again; the delivery may have been deleted in the meantime.
-      log.warn({ ...payload.target, err: error }, 'how a delivery went could not be noted'),
+      log.warn({ ...payload.target, err: error }, 'failed to record a delivery'),
     )
   try {
     await send(ctx, address, payload, attempt)
@@ -172,7 +172,7 @@ const enqueue = (
   inTransaction(ctx, async (ctx) => {
     const { all, own } = await countUnfinished(ctx, delivery, householdId)
     if (all >= WAITING_MAX || own >= WAITING_MAX_PER_HOUSEHOLD) {
-      ctx.log.warn(payload.target, 'not delivered: too much waits to be sent')
+      ctx.log.warn(payload.target, 'not delivered: the queue is full')
       return false
     }
     await startJobFor(ctx, delivery, payload, { id, groupId, householdId })

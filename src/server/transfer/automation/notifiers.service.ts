@@ -11,12 +11,12 @@ import { createCtx, type Runtime, type UserCtx } from '~/server/platform/context
 import { assertFound, DomainError } from '~/server/platform/errors'
 import type { DomainEvent, EventOrigin } from '~/server/platform/events'
 import { publicUrl } from '~/server/platform/outbound/mail/mails'
+import { checkConnection, type Destination, destinationOf } from './check-connection'
 import { listDeliveries } from './deliveries.service'
 import { deliverToNotifier } from './delivery-jobs'
 import { eventBody } from './event-body'
 import { type EventNotice, noticeOf } from './event-notices'
 import { findNotifierAddress, findSubscribed } from './notifiers.repository'
-import { type Destination, destinationOf, reachOf } from './reach'
 import { MAIL_PORTS, mailOf } from './senders/mail'
 import { trialRequests } from './senders/senders'
 
@@ -46,7 +46,7 @@ function destinationsOf(url: string): (Destination | null)[] {
 /** Whether the server may connect to the notifier's hosts. Throws `not_found`. */
 export async function getNotifierReach(ctx: UserCtx, id: string): Promise<ReachOut> {
   const { url } = assertFound(await findNotifierAddress(ctx, id))
-  return reachOf(ctx, url === '' ? [] : destinationsOf(url))
+  return checkConnection(ctx, url === '' ? [] : destinationsOf(url))
 }
 
 /** Newest first. Throws `not_found`, `forbidden`. */

@@ -9,10 +9,10 @@ import { createCtx, inTransaction, type Runtime, type UserCtx } from '~/server/p
 import type { Db } from '~/server/platform/db/connect'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
+import { checkConnection, destinationOf } from './check-connection'
 import { listDeliveries } from './deliveries.service'
 import { deliverToWebhook } from './delivery-jobs'
 import { type EventBody, type EventType, eventBody } from './event-body'
-import { destinationOf, reachOf } from './reach'
 import { claimWebhook, findScheduledWebhooks, findWebhooks, webhookRows } from './webhooks.repository'
 
 async function requireWebhook(ctx: UserCtx, id: string): Promise<ReadWebhook> {
@@ -71,7 +71,7 @@ export async function testWebhook(ctx: UserCtx, id: string): Promise<void> {
 /** Whether the server may connect to the webhook's host. Throws `not_found`. */
 export async function getWebhookReach(ctx: UserCtx, id: string): Promise<ReachOut> {
   const { url } = await requireWebhook(ctx, id)
-  return reachOf(ctx, url === '' ? [] : [destinationOf(url)])
+  return checkConnection(ctx, url === '' ? [] : [destinationOf(url)])
 }
 
 /** Newest first. Throws `not_found`, `forbidden`. */

@@ -99,7 +99,7 @@ export async function verifyBackup(
     const { manifest, missing } = await verifyArchive(host, backupKey(name), tools)
     const stillNamed = named && missing.length > 0 ? await named() : null
     const lacking = missing.filter((file) => stillNamed?.has(file) ?? true)
-    if (lacking.length > 0) host.log.warn({ backup: name, files: lacking }, 'a backup misses files')
+    if (lacking.length > 0) host.log.warn({ backup: name, files: lacking }, 'a backup is missing files')
     const state = lacking.length > 0 ? 'incomplete' : 'verified'
     const failure = lacking.length > 0 ? failureOf(incomplete(lacking)) : null
     const note = { ...found.note, ...known(manifest), failure, checkedAt: checkedAt() }

@@ -28,10 +28,10 @@ import {
   findKnownUrls,
   importFromText,
   importFromUrl,
-  previewPage,
   previewPicture,
   previewText,
   previewUrl,
+  testScrapeUrl,
 } from './import.service'
 import type { Saving } from './save-read-recipe'
 import { importZip } from './zip-import.service'
@@ -63,7 +63,7 @@ export const importOperations = tagged('Recipe: CRUD', [
   })
     .body(UrlPreviewIn)
     .returns(200, UrlPreview)
-    .run((ctx, { body, request }) => countImport(ctx, () => previewPage(ctx, body.url, request.signal))),
+    .run((ctx, { body, request }) => countImport(ctx, () => previewUrl(ctx, body.url, request.signal))),
   userOperation('post /api/recipes/create/url/preview/picture', {
     id: 'previewPicture',
     summary: 'Get a small copy of a picture of a web page as a data URL',
@@ -104,7 +104,7 @@ export const importOperations = tagged('Recipe: CRUD', [
   })
     .body(ScrapeRecipeTest)
     .returns(200, v.unknown())
-    .run((ctx, { body, request }) => countImport(ctx, () => previewUrl(ctx, body, request.signal))),
+    .run((ctx, { body, request }) => countImport(ctx, () => testScrapeUrl(ctx, body, request.signal))),
   userOperation('post /api/recipes/create/html-or-json', {
     id: 'createRecipeFromHtmlOrJson',
     summary: 'Import a recipe from HTML, JSON, or plain text; returns its slug',

@@ -67,7 +67,7 @@ export async function importFromUrl(
   { url: text, ...options }: ImportOptions & { url: string },
   saving: Saving = {},
 ): Promise<string> {
-  const read = takePreviewed(ctx, text) ?? (await readUrl(ctx, text, saving.signal))
+  const read = findPreviewed(ctx, text) ?? (await readUrl(ctx, text, saving.signal))
   return finishImport(ctx, read, options, saving)
 }
 
@@ -81,7 +81,7 @@ const PREVIEW_LENGTH_MAX = 256 * 1024
 const previews = serverState(() => new LruMap<string, ReadUrl & { at: number }>(PREVIEWS_KEPT))
 const previewKey = (ctx: UserCtx, text: string) => `${ctx.actor.id} ${findUrlInText(text)}`
 
-function takePreviewed(ctx: UserCtx, text: string): ReadUrl | null {
+function findPreviewed(ctx: UserCtx, text: string): ReadUrl | null {
   const key = previewKey(ctx, text)
   const kept = previews(ctx).get(key)
   if (kept && Date.now() - kept.at < PREVIEW_KEPT_MS) return kept
@@ -90,9 +90,9 @@ function takePreviewed(ctx: UserCtx, text: string): ReadUrl | null {
 }
 
 /** What importing a page would find. Nothing is stored; errors of the page are results. */
-export async function previewPage(ctx: UserCtx, text: string, signal: AbortSignal): Promise<UrlPreview> {
+export async function previewUrl(ctx: UserCtx, text: string, signal: AbortSignal): Promise<UrlPreview> {
   try {
-    const read = takePreviewed(ctx, text) ?? (await readUrl(ctx, text, signal))
+    const read = findPreviewed(ctx, text) ?? (await readUrl(ctx, text, signal))
     const { result } = read
     if (!result.ok)
       return {
@@ -128,7 +128,7 @@ export async function previewPicture(ctx: UserCtx, url: string, signal: AbortSig
  * The model reads the page only on request. Errors: those of `importFromUrl`, and `parser_unavailable` without a
  * configured model.
  */
-export async function previewUrl(
+export async function testScrapeUrl(
   ctx: UserCtx,
   { url, useOpenAI }: ScrapeRecipeTest,
   signal?: AbortSignal,

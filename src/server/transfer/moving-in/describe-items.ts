@@ -43,8 +43,7 @@ const names = {
 
 export type LeftOut = keyof typeof names
 
-export const describeLeftOut = ({ what }: { what: LeftOut }, locale: Locale): string =>
-  names[what]({}, { locale })
+export const describeLeftOut = (what: LeftOut, locale: Locale): string => names[what]({}, { locale })
 
 /** Why a recipe of a file cannot be read. */
 const sentences = {

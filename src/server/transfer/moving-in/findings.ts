@@ -67,7 +67,7 @@ export function createFindings(ctx: UserCtx) {
     if (slug) slugs.add(slug)
   }
   const addLeftOut = (item: Extract<SourceItem, { kind: 'left-out' }>) => {
-    const what = describeLeftOut(item, ctx.locale)
+    const what = describeLeftOut(item.what, ctx.locale)
     if (leftOut.size < OMITTED_SHOWN_MAX) leftOut.set(what, (leftOut.get(what) ?? 0) + (item.count ?? 1))
   }
   const addBelonging = (by: string | undefined) => {

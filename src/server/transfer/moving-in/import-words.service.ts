@@ -27,7 +27,7 @@ import { findContents } from './migrations.repository'
 import { createRowArrival, type FileIds, type RowArrival } from './row-arrival'
 import { findLabelNames, findMembers, findOrganizerNames, findWordIds, placeLabels } from './rows.repository'
 import { type SourceRows, WordContent } from './source'
-import { deleteGivenWord } from './undo.repository'
+import { deleteSeededRow } from './undo.repository'
 
 type Word = v.InferOutput<typeof WordContent>
 
@@ -230,7 +230,7 @@ async function importKind(
       ctx.stopping.throwIfAborted()
       const madeId = await inTransaction(ctx, async (ctx) => {
         const given =
-          word.rows && knownId && knownId !== word.key ? await takeGivenWord(ctx, kind, knownId) : null
+          word.rows && knownId && knownId !== word.key ? await removeSeededRow(ctx, kind, knownId) : null
         if (knownId && !given) return knownId
         const made = await make({ ...ctx, now: new Date().toISOString() }, word)
         await insertMade(
@@ -256,13 +256,13 @@ async function importKind(
 }
 
 /** Returns the deleted rows of an unused, unchanged seeded item; null if it stays or deletion is forbidden. */
-async function takeGivenWord(ctx: UserCtx, kind: WordKind, id: string): Promise<Bundle | null> {
+async function removeSeededRow(ctx: UserCtx, kind: WordKind, id: string): Promise<Bundle | null> {
   if (kind !== 'food' && kind !== 'unit' && kind !== 'label') return null
   const { groupId } = ctx.actor
   if (organizingPolicy.delete(ctx.actor, { groupId }) !== true) return null
   const group = authorize(ctx.actor, organizingPolicy, 'delete', { groupId })
   for await (const rows of readBundles(ctx.db, kind, [id]))
-    return (await deleteGivenWord(ctx, group, kind, id)) ? rows : null
+    return (await deleteSeededRow(ctx, group, kind, id)) ? rows : null
   return null
 }
 

@@ -8,9 +8,8 @@ import type { BrokenReason, LeftOut } from './describe-items'
 
 /**
  * A reader handles one kind of file and does not depend on the rest of the app: it rates how likely a file is of its
- * kind, and returns
- * the content in plain fields, item by item. The caller finds duplicates, parses ingredient lines, stores pictures and
- * reports.
+ * kind, and returns the content in plain fields, item by item. The caller finds duplicates, parses ingredient lines,
+ * stores pictures and reports.
  *
  * A reader yields while it reads, so that one recipe is in memory at a time, and reads pictures only on request
  * (`SourcePicture.read`). It reports what it cannot take (`left-out`) and what is broken (`broken`): it throws only if

@@ -64,7 +64,7 @@ export async function deleteUnusedWords(
 }
 
 /** Deletes a seeded food, unit or label if unchanged and unused. Returns whether it was deleted. */
-export async function deleteGivenWord(
+export async function deleteSeededRow(
   ctx: UserCtx,
   { groupId }: Authorized<{ groupId: string }, 'delete'>,
   kind: 'food' | 'unit' | 'label',

@@ -84,26 +84,26 @@ export async function runUndo(caller: UserCtx, migration: MigrationRow): Promise
     await each('recipe', (made) => undoRecipe(ctx, made, migration), true)
     await each('replaced', (made) => undoReplaced(ctx, made, id), true)
     await deleteUnusedWords(ctx, authorize(ctx.actor, householdRowsPolicy, 'update', migration))
-    for (const kind of ['label', 'unit', 'food'] as const) await restoreGivenWords(ctx, id, kind)
+    for (const kind of ['label', 'unit', 'food'] as const) await restoreSeededRows(ctx, id, kind)
     await progress.report(removed + kept, '', { removed, kept })
     await progress.note()
     await updateMigration(ctx, migration, { status: 'undone' })
     await ctx.files.removeFolder(migrationFolder(id))
   } catch (error) {
     ctx.stopping.throwIfAborted()
-    ctx.log.error({ err: error, migration: id }, 'an undo broke off')
+    ctx.log.error({ err: error, migration: id }, 'an undo failed')
     await updateMigration(ctx, migration, { status: 'failed' })
   }
   ctx.emit({ name: 'migration', data: { operation: 'update', householdId, migrationId: id } })
 }
 
-/** What may not be undone or no longer exists does not stop the undo. */
+/** Skips items that cannot be undone or no longer exist. */
 async function unlessRefused(ctx: UserCtx, undo: () => Promise<boolean>): Promise<boolean> {
   try {
     return await undo()
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    ctx.log.info({ reason: error.id }, 'something stays after an undo')
+    ctx.log.info({ reason: error.id }, 'not undone')
     return error.id === 'not_found' || error.id === 'recipe_not_found'
   }
 }
@@ -156,7 +156,7 @@ const removeUnchanged = (
     return true
   })
 
-async function restoreGivenWords(
+async function restoreSeededRows(
   ctx: UserCtx,
   migrationId: string,
   kind: 'label' | 'unit' | 'food',

@@ -37,7 +37,7 @@ import { DomainError } from '~/server/platform/errors'
 import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
 import { indexRecipes, indexRecipesOfFoods } from '~/server/platform/lists/search/recipe-index.service'
 import { recipeFolder } from '~/server/platform/media/recipe-folders'
-import { admitAs } from './admit'
+import { adaptRowsFor } from './adapt-rows'
 import { emitRestored } from './emit-restored'
 import {
   addMissingSections,
@@ -175,7 +175,7 @@ async function restoreNow(
   const withoutRecipe = present.length - entries.length
   if (entries.length === 0) return { items: [], left: 0, moved: [], withoutRecipe }
   const stored = await withoutLocked(ctx, await readStored(ctx, entries))
-  const done = await putBack(ctx, stored.entries, admitAs(ctx))
+  const done = await putBack(ctx, stored.entries, adaptRowsFor(ctx))
   const items = entries.map((entry) => itemOf(entry, done))
   if (entries.some(({ kind, action }) => kind === 'recipe' && action === 'update')) await restamp(ctx, done)
   await refresh(ctx, done)
@@ -260,7 +260,7 @@ function itemOf(
 const textsOf = (rows: readonly Row[] | undefined, column: string) =>
   (rows ?? []).flatMap((row) => (typeof row[column] === 'string' ? row[column] : []))
 
-/** A bulk change gave its recipes a version, and so does its undo. */
+/** Undoing a bulk change updates the versions of its recipes, as the change did. */
 async function restamp(ctx: UserCtx, { inserted, changed }: PutBack): Promise<void> {
   const ids = ['recipeTag', 'recipeCategory', 'recipeTool', 'recipeSetting'].flatMap((table) =>
     [inserted, changed].flatMap((rows) => textsOf(rows.get(table), 'recipeId')),

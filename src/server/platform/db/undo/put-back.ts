@@ -31,7 +31,7 @@ export interface Returning {
  * Rows of a table that return, in a form that fits what is here now. `replaced` gets the id of a row here that takes
  * the place of one that returns.
  */
-export type Admit = (
+export type AdaptRows = (
   table: string,
   rows: readonly Returning[],
   replaced: Map<string, string>,
@@ -49,7 +49,11 @@ export interface PutBack {
  * if the database would have done so, else its row is left out. A changed row is changed back if it is still as it
  * was left. Call in a transaction.
  */
-export async function putBack(ctx: UserCtx, entries: readonly StoredEntry[], admit: Admit): Promise<PutBack> {
+export async function putBack(
+  ctx: UserCtx,
+  entries: readonly StoredEntry[],
+  adaptRows: AdaptRows,
+): Promise<PutBack> {
   const shape = await readShape(ctx)
   const replaced = new Map<string, string>()
   const inserted = new Map<string, readonly Row[]>()
@@ -68,12 +72,12 @@ export async function putBack(ctx: UserCtx, entries: readonly StoredEntry[], adm
     const returning = own.flatMap(({ change, rows, entry }) =>
       change === 'deleted' ? rows.map((row) => ({ row: knownColumns(shape, table, row), entry })) : [],
     )
-    const admitted = await admit(table, returning, replaced)
+    const adapted = await adaptRows(table, returning, replaced)
     const rows = await withTargets(
       ctx,
       shape,
       table,
-      admitted.map(({ row }) => row),
+      adapted.map(({ row }) => row),
       replaced,
     )
     await insert(ctx, table, rows, roots.has(table))

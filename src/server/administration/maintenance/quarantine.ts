@@ -3,7 +3,7 @@ import type { Ctx } from '~/server/platform/context'
 import { assertFound } from '~/server/platform/errors'
 import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
 import { SET_ASIDE } from '~/server/platform/media/data-folder'
-import { deleteHalfFiles } from './half-files'
+import { deletePartialFiles } from './partial-files'
 
 const DAYS = 7
 const DAY_MS = 86_400_000
@@ -14,7 +14,7 @@ const NAME = /^(?<at>\d{13})_(?<what>images|temp|folders)_(?<id>[0-9a-f-]{36})$/
 const folderOf = (name: string) => `${SET_ASIDE}/${name}`
 
 /** Moves files and folders aside for a later restore or deletion; returns their number. */
-export async function setAside(
+export async function quarantine(
   { files, now }: Ctx,
   what: SetAside['what'],
   keys: readonly string[],
@@ -26,7 +26,7 @@ export async function setAside(
 }
 
 /** Newest first. */
-export async function listSetAside({ files }: Ctx): Promise<SetAside[]> {
+export async function listQuarantined({ files }: Ctx): Promise<SetAside[]> {
   const found: SetAside[] = []
   for (const name of await files.list(SET_ASIDE)) {
     const one = await describe(files, name)
@@ -77,13 +77,13 @@ export async function deleteForGood({ files }: Ctx, id: string): Promise<number>
 }
 
 /** Permanently deletes what was moved aside a week ago, what restores replaced, and partial files of a killed server. */
-export const deleteSetAside: ScheduledTask = {
+export const deleteQuarantined: ScheduledTask = {
   name: 'cleaned_files',
   schedule: 'daily',
   async run(ctx) {
-    const due = (await listSetAside(ctx)).filter(({ goesAt }) => goesAt <= ctx.now)
+    const due = (await listQuarantined(ctx)).filter(({ goesAt }) => goesAt <= ctx.now)
     for (const { id } of due) await deleteForGood(ctx, id)
     await ctx.files.removeReplaced()
-    return { deleted: due.length, halfFiles: await deleteHalfFiles(ctx.files) }
+    return { deleted: due.length, halfFiles: await deletePartialFiles(ctx.files) }
   },
 }

@@ -2,10 +2,10 @@ import { today } from '~/lib/dates/iso-date'
 import { byOrganizerKey, freeSlug, organizerKey, slugsOf } from '~/server/kitchen/organizers/organizer-names'
 import type { UserCtx } from '~/server/platform/context'
 import type { NamedTable, OrganizerKind } from '~/server/platform/db/schema'
-import type { Admit, Returning } from '~/server/platform/db/undo/put-back'
+import type { AdaptRows, Returning } from '~/server/platform/db/undo/put-back'
 import { findOwnersOf, findTaken } from './recently-deleted.repository'
 
-/** Numbers tried for a slug that is taken. */
+/** Suffixes to try for a taken slug. */
 const TRIES = 20
 
 type Rule = (
@@ -115,7 +115,7 @@ const rules: Readonly<Record<string, Rule>> = {
   mealPlanEntry: withoutPassedDays,
 }
 
-export const admitAs =
-  (ctx: UserCtx): Admit =>
+export const adaptRowsFor =
+  (ctx: UserCtx): AdaptRows =>
   async (table, rows, replaced) =>
     rows.length === 0 ? rows : ((await rules[table]?.(ctx, rows, replaced)) ?? rows)

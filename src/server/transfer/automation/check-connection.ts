@@ -16,7 +16,7 @@ export function destinationOf(url: string): Destination | null {
 }
 
 /** Whether the server may connect to all of these. Refused hosts would otherwise fail later, in the background. */
-export async function reachOf(
+export async function checkConnection(
   { outbound }: Pick<Runtime, 'outbound'>,
   destinations: readonly (Destination | null)[],
 ): Promise<ReachOut> {

@@ -10,7 +10,7 @@ interface Named {
 interface UnitWords extends Named {
   pluralName: string | null
   abbreviation: string
-  pluralAbbreviation: string
+  pluralAbbreviation: string | null
 }
 
 /** A row whose words are still those of `seed`, and the same seed in another language. */
@@ -50,7 +50,7 @@ export async function loadSeedNames(locale: Locale) {
           row.name === seed.name &&
           (row.pluralName ?? '') === seed.pluralName &&
           row.abbreviation === seed.abbreviation &&
-          row.pluralAbbreviation === (seed.pluralAbbreviation ?? ''),
+          (row.pluralAbbreviation ?? '') === (seed.pluralAbbreviation ?? ''),
       }),
   }
 }

@@ -114,7 +114,7 @@ async function replaceAliases(
 export async function insertUnits(
   ctx: Ctx,
   { id: groupId, language }: GroupLanguage,
-  units: readonly UnitSeed[],
+  units: readonly Omit<UnitSeed, 'key'>[],
 ): Promise<void> {
   await requireRoom(ctx, 'unit', groupId, units.length)
   const rows = units.map((unit) => ({

@@ -98,31 +98,37 @@ function useAfterImport() {
 interface ImportOptions {
   includeTags: boolean
   signal?: AbortSignal
+  /** Repeated sending with the same key creates only one recipe. */
+  key?: string
 }
+
+const keyHeader = (key: string | undefined): Record<string, string> =>
+  key === undefined ? {} : { 'idempotency-key': key }
 
 /** Imports the page at `url`; returns the recipe's slug. For failures see `failureOf`. */
 export function useImportFromUrl() {
   const refresh = useAfterImport()
   return useMutation({
-    mutationFn: ({ signal, ...body }: ImportOptions & { url: string }) =>
-      api(routes.createRecipeFromUrl, { body: { ...body, includeCategories: true }, signal, quiet: true }),
+    mutationFn: ({ signal, key, ...body }: ImportOptions & { url: string }) =>
+      api(routes.createRecipeFromUrl, {
+        body: { ...body, includeCategories: true },
+        signal,
+        headers: keyHeader(key),
+        quiet: true,
+      }),
     onSettled: refresh,
   })
 }
 
-/** Returns the slug. With a key, repeated sending creates only one recipe. Failures: see `failureOf`. */
+/** Returns the slug. For failures see `failureOf`. */
 export function useImportFromText() {
   const refresh = useAfterImport()
   return useMutation({
-    mutationFn: ({
-      signal,
-      key,
-      ...body
-    }: ImportOptions & { data: string; url: string | null; key?: string }) =>
+    mutationFn: ({ signal, key, ...body }: ImportOptions & { data: string; url: string | null }) =>
       api(routes.createRecipeFromHtmlOrJson, {
         body: { ...body, includeCategories: true },
         signal,
-        headers: key === undefined ? {} : { 'idempotency-key': key },
+        headers: keyHeader(key),
         quiet: true,
       }),
     onSettled: refresh,

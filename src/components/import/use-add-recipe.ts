@@ -15,13 +15,7 @@ import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { appInfoQueries } from '~/queries/app-info'
 import { useStartBulkImport } from '~/queries/bulk-import'
-import {
-  useFindKnownUrls,
-  useFindRecipes,
-  useImportFromImages,
-  useImportFromUrl,
-  useImportFromZip,
-} from '~/queries/import'
+import { useFindKnownUrls, useFindRecipes, useImportFromImages, useImportFromZip } from '~/queries/import'
 import { BULK_MAX, type FoundRecipe, PASTED_MAX, PREVIEW_MAX } from '~/schemas/import'
 import { PICTURE_BYTES_MAX } from '~/schemas/limits'
 import { IMAGES_MAX } from '~/schemas/recipe-files'
@@ -41,7 +35,6 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences, give
   const navigate = useNavigate()
   const router = useRouter()
   const client = useQueryClient()
-  const { mutateAsync: importFromUrl } = useImportFromUrl()
   const { mutateAsync: startBulk } = useStartBulkImport()
   const importOnce = useImportOnce()
   const findRecipes = useFindRecipes()
@@ -137,10 +130,8 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences, give
         return null
       }
       const includeTags = options.importKeywordsAsTags
-      const slug =
-        url === null
-          ? await importOnce({ data: text, includeTags, signal })
-          : await importFromUrl({ url, includeTags, signal })
+      const source = url === null ? { data: text } : { url }
+      const slug = await importOnce({ source, includeTags, signal })
       clearAddRecipeText(text)
       return slug
     }, options)

@@ -44,7 +44,6 @@ export const linkOf = ({ data }: FoundRecipe): string | null => {
 export function useImportSeveral(groupSlug: string) {
   const showToast = usePageToast()
   const importOnce = useImportOnce()
-  const { mutateAsync: importFromUrl } = useImportFromUrl()
   const findKnown = useFindKnownUrls()
   const run = useStore(severalImport)
 
@@ -55,11 +54,10 @@ export function useImportSeveral(groupSlug: string) {
     known: ReadonlyMap<string, { slug: string }>,
   ): Promise<Outcome> => {
     const url = linkOf(recipe)
-    if (url === null) return { slug: await importOnce({ data: recipe.data ?? '', includeTags, signal }) }
-    const before = known.get(url)
-    return before
-      ? { slug: before.slug, isKnown: true }
-      : { slug: await importFromUrl({ url, includeTags, signal }) }
+    const before = url === null ? undefined : known.get(url)
+    if (before) return { slug: before.slug, isKnown: true }
+    const source = url === null ? { data: recipe.data ?? '' } : { url }
+    return { slug: await importOnce({ source, includeTags, signal }) }
   }
 
   /** Imports what `begun` has no outcome for; with `again` only the next one, also if it is here already. */
@@ -123,17 +121,22 @@ export function useImportSeveral(groupSlug: string) {
 }
 
 interface Sent {
-  data: string
+  /** A page, or a text. */
+  source: { url: string } | { data: string }
   includeTags: boolean
   signal: AbortSignal
 }
 
 /** Returns the slug. Resending after a stop, lost connection or reload yields only one recipe. */
 export function useImportOnce() {
-  const { mutateAsync } = useImportFromText()
-  return async ({ signal, ...sent }: Sent): Promise<string> => {
-    const name = JSON.stringify(sent)
-    const slug = await mutateAsync({ ...sent, url: null, signal, key: keyOfSent(name) })
+  const { mutateAsync: importFromText } = useImportFromText()
+  const { mutateAsync: importFromUrl } = useImportFromUrl()
+  return async ({ source, includeTags, signal }: Sent): Promise<string> => {
+    const name = JSON.stringify({ ...source, includeTags })
+    const options = { includeTags, signal, key: keyOfSent(name) }
+    const slug = await ('url' in source
+      ? importFromUrl({ ...source, ...options })
+      : importFromText({ ...source, url: null, ...options }))
     forgetSent(name)
     return slug
   }

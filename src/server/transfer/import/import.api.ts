@@ -42,6 +42,12 @@ const countImport = async <T>(ctx: UserCtx, work: () => Promise<T>): Promise<T> 
   return work().finally(end)
 }
 
+/** Creates one recipe however often a request with its key is sent. */
+const savingOnce = (input: Parameters<typeof withIdempotencyKey>[1]): Saving => ({
+  signal: input.request.signal,
+  make: (ctx, create) => withIdempotencyKey(ctx, input, create),
+})
+
 const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer())
 
 export const importOperations = tagged('Recipe: CRUD', [
@@ -53,9 +59,7 @@ export const importOperations = tagged('Recipe: CRUD', [
   })
     .body(ScrapeRecipe)
     .returns(201, v.string())
-    .run((ctx, { body, request }) =>
-      countImport(ctx, () => importFromUrl(ctx, body, { signal: request.signal })),
-    ),
+    .run((ctx, input) => countImport(ctx, () => importFromUrl(ctx, input.body, savingOnce(input)))),
   userOperation('post /api/recipes/create/url/preview', {
     id: 'previewUrl',
     summary: 'Preview the import of a web page; nothing is stored',
@@ -113,11 +117,7 @@ export const importOperations = tagged('Recipe: CRUD', [
   })
     .body(ScrapeRecipeData)
     .returns(201, v.string())
-    .run((ctx, input) => {
-      const { signal } = input.request
-      const make: Saving['make'] = (ctx, create) => withIdempotencyKey(ctx, input, create)
-      return countImport(ctx, () => importFromText(ctx, input.body, { signal, make }))
-    }),
+    .run((ctx, input) => countImport(ctx, () => importFromText(ctx, input.body, savingOnce(input)))),
   userOperation('post /api/recipes/create/html-or-json/preview', {
     id: 'previewHtmlOrJson',
     summary: 'Preview the import of HTML, JSON, or plain text; nothing is stored',

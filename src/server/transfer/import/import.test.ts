@@ -378,6 +378,21 @@ describeOnEachDatabase(
       expect((await other.get('/api/recipes/create/drafts')).body).toEqual([])
     })
 
+    it('creates one recipe from a page sent again with its idempotency key', async () => {
+      const other = await buildPerson(server())
+      const again = () =>
+        other.post(
+          '/api/recipes/create/url',
+          { url: `${origin}/soup` },
+          { 'idempotency-key': 'one-page-one-recipe' },
+        )
+      const responses = await Promise.all([again(), again()])
+      expect(responses.map(({ status }) => status)).toEqual([201, 201])
+      expect(responses[0]?.body).toBe(responses[1]?.body)
+      expect((await again()).body).toBe(responses[0]?.body)
+      expect((await other.get('/api/recipes')).body.total).toBe(1)
+    })
+
     onSqlite('stores plain text of a page with scripts in every field', async () => {
       const other = await buildPerson(server())
       const evil = {

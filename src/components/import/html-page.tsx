@@ -20,6 +20,7 @@ import { Panel } from '~/components/ui/panel'
 import type { UploadedPage } from '~/lib/import/bookmarklet-upload'
 import { findUrl, hostOf } from '~/lib/import/find-url'
 import { numberFormat } from '~/lib/intl'
+import { decodeText } from '~/lib/text/decode-text'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useImportFromText } from '~/queries/import'
@@ -209,7 +210,7 @@ function PageInput({ problem, onChange, onRemove, ref }: PageInputProps) {
   }))
 
   const readFile = async (chosen: File | undefined) => {
-    if (chosen) hold(await chosen.text(), chosen.name)
+    if (chosen) hold(decodeText(new Uint8Array(await chosen.arrayBuffer())), chosen.name)
   }
 
   const handlePaste = (event: ClipboardEvent) => {

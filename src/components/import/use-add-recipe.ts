@@ -12,6 +12,7 @@ import { givePictures } from '~/browser/given-pictures'
 import { toMessage } from '~/browser/to-message'
 import { recognize } from '~/lib/import/recognize'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
+import { decodeText } from '~/lib/text/decode-text'
 import { m } from '~/paraglide/messages.js'
 import { appInfoQueries } from '~/queries/app-info'
 import { useStartBulkImport } from '~/queries/bulk-import'
@@ -115,7 +116,7 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences, give
       const images = files.slice(0, IMAGES_MAX)
       await importFiles((signal) => importImages({ images, translateLanguage: undefined, signal }))
     } else if (first.size <= PASTED_MAX && /^text\/|json|xml/.test(first.type || 'text/plain')) {
-      const read = await first.text()
+      const read = decodeText(new Uint8Array(await first.arrayBuffer()))
       if (read.trim() === '') return setProblem(m.add_file_empty({ name: first.name }))
       changeAddRecipeText(read)
     } else setProblem(m.add_file_unknown({ page: m.migration_title() }))

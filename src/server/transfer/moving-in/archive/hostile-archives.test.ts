@@ -3,11 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { decodeText } from '~/lib/text/decode-text'
 import type { ErrorId } from '~/server/platform/errors'
 import { GIGABYTE, writeLargeZip } from '../../../../../tests/support/large-zip'
 import { zipOf } from '../../../../../tests/support/zip'
 import { fileArchive } from '../readers/test-reading'
-import { decodeText } from './decode-text'
 import { openArchive } from './open-archive'
 
 const fails = (id: ErrorId) => expect.objectContaining({ id })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, gunzipSync } from 'node:zlib'
+import { decodeText } from '~/lib/text/decode-text'
 import { DomainError } from '~/server/platform/errors'
 import {
   type Archive,
@@ -14,7 +15,6 @@ import {
   type StoredFile,
   safePath,
 } from './archive'
-import { decodeText } from './decode-text'
 import {
   createUnpackBudget,
   DEPTH_MAX,

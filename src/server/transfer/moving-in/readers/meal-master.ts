@@ -1,5 +1,5 @@
+import { decodeText } from '~/lib/text/decode-text'
 import { type Archive, filesOfKind } from '../archive/archive'
-import { decodeText } from '../archive/decode-text'
 import type { Reader, SourceItem, SourceRecipe } from '../source'
 import { ingredientsOf, linesOf, stepsOf, withoutEnd, withShortLines } from './text-parts'
 

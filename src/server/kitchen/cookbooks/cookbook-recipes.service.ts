@@ -18,7 +18,7 @@ import { announceCookbook, findCookbook } from './cookbooks.collection'
 import { findOwnCookbook } from './cookbooks.repository'
 
 /** Added or left out, per cookbook. */
-const STATES_MAX = 5000
+export const STATES_MAX = 5000
 
 /** Error: `not_found`. */
 export async function listCookbookRecipes(ctx: UserCtx, idOrSlug: string): Promise<CookbookRecipe[]> {

@@ -18,6 +18,7 @@ import { nextVersion } from '~/server/platform/db/row-version'
 import { assertFound, InvalidInput } from '~/server/platform/errors'
 import type { DomainEvent, Operation } from '~/server/platform/events'
 import { collection } from '~/server/platform/lists/collections/collection'
+import { assertRoomInHousehold } from '~/server/platform/lists/collections/household-max'
 import { findUniqueName } from '~/server/platform/lists/collections/unique-name'
 import { attributesOf, belongsTo, defineList } from '~/server/platform/lists/entity'
 import { inOrderOf } from '~/server/platform/lists/page'
@@ -95,7 +96,10 @@ export const cookbookCollection = collection({
       updateCookbook(ctx, row, await columnsOf(ctx, row.id, input, row.slug)),
     delete: deleteCookbook,
   },
-  check: async (ctx, input) => checkCookbook(ctx, input, []),
+  async check(ctx, input, id) {
+    checkCookbook(ctx, input, [])
+    if (id === undefined) await assertRoomInHousehold(ctx, 'cookbook')
+  },
   undo: ({ name, householdId }) => ({ kind: 'cookbook', name, householdId }),
   event: (operation, { id, groupId, householdId, name }) =>
     cookbookEvent(operation, { groupId, householdId, cookbookIds: [id], names: [name] }),

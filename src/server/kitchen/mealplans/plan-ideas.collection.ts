@@ -10,10 +10,10 @@ import { householdRowsPolicy } from '~/server/platform/access/policies/rows'
 import { scopedMealPlanIdeas } from '~/server/platform/access/scope'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { collection } from '~/server/platform/lists/collections/collection'
-import { assertRoomInHousehold } from '~/server/platform/lists/collections/group-rows'
+import { assertRoomInHousehold } from '~/server/platform/lists/collections/household-max'
 import { attributesOf, belongsTo, defineList } from '~/server/platform/lists/entity'
 import { addPlanEntry, checkRecipe, getPlanEntry, removePlanEntry } from './plan-entries.service'
-import { countIdeas, planIdeaRows } from './plan-ideas.repository'
+import { planIdeaRows } from './plan-ideas.repository'
 
 export const planIdeaList = defineList({
   scope: scopedMealPlanIdeas,
@@ -34,9 +34,6 @@ export const planIdeaList = defineList({
   }),
 })
 
-/** All are shown next to the plan. */
-const IDEAS_MAX = 200
-
 /** Entries without a day. Clients require a day for plan entries, so ideas are separate. */
 export const planIdeaCollection = collection({
   name: 'PlanIdea',
@@ -52,7 +49,7 @@ export const planIdeaCollection = collection({
   rows: planIdeaRows,
   async check(ctx, idea, id) {
     await checkRecipe(ctx, idea)
-    if (id === undefined) await assertRoomInHousehold(ctx, IDEAS_MAX, countIdeas)
+    if (id === undefined) await assertRoomInHousehold(ctx, 'mealPlanIdea')
   },
   event: (operation, { id, householdId }) => ({
     name: 'mealPlanIdea',

@@ -1,8 +1,6 @@
 import type { CreatePlanIdea, PlanIdea } from '~/schemas/mealplan'
 import { readRecipeSummaries } from '~/server/kitchen/recipes/recipe-summaries.service'
 import { scopedMealPlanIdeas } from '~/server/platform/access/scope'
-import type { UserCtx } from '~/server/platform/context'
-import { countRows } from '~/server/platform/db/count-rows'
 import type { CollectionRows } from '~/server/platform/lists/collections/collection'
 
 export interface IdeaSubject {
@@ -60,5 +58,3 @@ export const planIdeaRows: CollectionRows<CreatePlanIdea, PlanIdea, IdeaSubject>
     await ctx.db.deleteFrom('mealPlanIdea').where('id', '=', id).execute()
   },
 }
-
-export const countIdeas = (ctx: UserCtx): Promise<number> => countRows(scopedMealPlanIdeas(ctx))

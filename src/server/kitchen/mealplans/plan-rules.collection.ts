@@ -12,9 +12,9 @@ import type { UserCtx } from '~/server/platform/context'
 import { lockHousehold } from '~/server/platform/db/locks'
 import { assertFound } from '~/server/platform/errors'
 import { collection } from '~/server/platform/lists/collections/collection'
-import { assertRoomInHousehold } from '~/server/platform/lists/collections/group-rows'
+import { assertRoomInHousehold } from '~/server/platform/lists/collections/household-max'
 import { attributesOf, defineList } from '~/server/platform/lists/entity'
-import { countRules, findOtherRules, planRuleRows } from './plan-rules.repository'
+import { findOtherRules, planRuleRows } from './plan-rules.repository'
 
 export const planRuleList = defineList({
   scope: scopedMealPlanRules,
@@ -32,9 +32,6 @@ export const planRuleList = defineList({
   }),
 })
 
-/** All rules of a day are evaluated in one statement. */
-const RULES_MAX = 50
-
 export const planRuleCollection = collection({
   name: 'PlanRule',
   names: 'PlanRules',
@@ -48,21 +45,21 @@ export const planRuleCollection = collection({
   list: planRuleList,
   rows: planRuleRows,
   async check(ctx, rule, id) {
-    checkRecipeFilter(ctx, rule.queryFilterString, ['queryFilterString'])
-    if (id === undefined) await assertRoomInHousehold(ctx, RULES_MAX, countRules)
+    if (id === undefined) await assertRoomInHousehold(ctx, 'mealPlanRule')
     else await lockHousehold(ctx.db, ctx.actor.householdId)
-    await assertAffordableTogether(ctx, rule, id)
+    await checkRuleFilter(ctx, rule, id)
   },
 })
 
 const appliesAt = (of: string, at: string) => of === 'unset' || of === at
 
-/** Refuses a rule if all rules of one of its meals are too costly together. */
-async function assertAffordableTogether(
+/** Refuses a rule whose filter is invalid, or too costly together with all rules of one of its meals. */
+export async function checkRuleFilter(
   ctx: UserCtx,
   { day, entryType, queryFilterString }: PlanRulesCreate,
-  id: string | undefined,
+  id?: string,
 ): Promise<void> {
+  checkRecipeFilter(ctx, queryFilterString, ['queryFilterString'])
   if (queryFilterString.trim() === '') return
   const others = await findOtherRules(ctx, id)
   for (const aDay of PLAN_DAYS.filter((one) => appliesAt(day, one)))

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { type PlanRulesCreate, PlanRulesOut } from '~/schemas/mealplan'
 import { scopedMealPlanRules } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
-import { countRows } from '~/server/platform/db/count-rows'
 import type { CollectionRows } from '~/server/platform/lists/collections/collection'
 import { filterToJson } from '~/server/platform/lists/filter/filter-json'
 
@@ -47,8 +46,6 @@ export const planRuleRows: CollectionRows<
     await ctx.db.deleteFrom('mealPlanRule').where('id', '=', id).execute()
   },
 }
-
-export const countRules = (ctx: UserCtx): Promise<number> => countRows(scopedMealPlanRules(ctx))
 
 export async function findFiltersFor(ctx: UserCtx, day: string, entryType: string): Promise<string[]> {
   const rows = await scopedMealPlanRules(ctx)

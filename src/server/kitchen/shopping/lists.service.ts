@@ -22,6 +22,7 @@ import { atVersion } from '~/server/platform/db/row-version'
 import { recordDeletion } from '~/server/platform/db/undo/record'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import type { Operation } from '~/server/platform/events'
+import { assertRoomInHousehold } from '~/server/platform/lists/collections/household-max'
 import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
 import { applyItemChanges } from './item-changes.service'
 import { presentItems } from './item-reading.service'
@@ -63,9 +64,10 @@ export async function getList(ctx: UserCtx, id: string): Promise<ShoppingListOut
   return { ...assertFound(list), listItems: items, planShares, store: await storeOfList(ctx, id) }
 }
 
-/** Owned by the caller; sections are in the usual order of a store. */
+/** Owned by the caller; sections are in the usual order of a store. Error: `too_many_rows`. */
 export async function createList(ctx: UserCtx, list: ShoppingListCreate): Promise<ShoppingListOut> {
   return inTransaction(ctx, async (ctx) => {
+    await assertRoomInHousehold(ctx, 'shoppingList')
     const row = { ...ownRow(ctx), name: list.name, updatedAt: ctx.now, period: null }
     await insertList(ctx, row, list)
     await insertLabelSettings(ctx, row, await (await readSectionsOfLabels(ctx, ctx.actor.groupId)).ordered())

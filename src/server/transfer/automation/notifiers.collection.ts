@@ -8,11 +8,11 @@ import { scopedNotifiers } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import { InvalidInput } from '~/server/platform/errors'
 import { collection } from '~/server/platform/lists/collections/collection'
-import { assertRoomInHousehold } from '~/server/platform/lists/collections/group-rows'
+import { assertRoomInHousehold } from '~/server/platform/lists/collections/household-max'
 import { attributesOf, defineList } from '~/server/platform/lists/entity'
 import { userOperation } from '~/server/platform/transport/operation'
 import { mayMail } from './mail-recipients'
-import { countNotifiers, notifierRows } from './notifiers.repository'
+import { notifierRows } from './notifiers.repository'
 import { getNotifierReach, listNotifierDeliveries, testNotifier } from './notifiers.service'
 import { mailOf } from './senders/mail'
 import { trialRequests } from './senders/senders'
@@ -34,8 +34,6 @@ export const notifierList = defineList({
 })
 
 const path = '/api/households/events/notifications'
-/** Per household. */
-const NOTIFIERS_MAX = 50
 
 /** Refuses a URL that no sender supports, and mail through the operator's server to anyone but members of the group. */
 async function checkUrl(ctx: UserCtx, url: string | null): Promise<void> {
@@ -70,7 +68,7 @@ const notifiers = collection({
   audit: { kind: 'notifier', nameOf: ({ name }) => name },
   async check(ctx, { appriseUrl }, id) {
     await checkUrl(ctx, appriseUrl)
-    if (id === undefined) await assertRoomInHousehold(ctx, NOTIFIERS_MAX, countNotifiers)
+    if (id === undefined) await assertRoomInHousehold(ctx, 'notifier')
   },
 })
 

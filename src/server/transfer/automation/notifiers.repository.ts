@@ -3,7 +3,6 @@ import { type NotifierCreate, type NotifierOption, NotifierOptions, NotifierOut 
 import { scopedNotifiers } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import type { Db } from '~/server/platform/db/connect'
-import { countRows } from '~/server/platform/db/count-rows'
 import type { CollectionRows } from '~/server/platform/lists/collections/collection'
 import type { TargetAddress } from './deliveries.repository'
 
@@ -61,8 +60,6 @@ export const notifierRows: CollectionRows<NotifierCreate, NotifierOut, { id: str
       await ctx.db.deleteFrom('notifier').where('id', '=', id).execute()
     },
   }
-
-export const countNotifiers = (ctx: UserCtx): Promise<number> => countRows(scopedNotifiers(ctx))
 
 /** For the sender only: the URL is secret. */
 export const findNotifierAddress = (ctx: UserCtx, id: string): Promise<TargetAddress | undefined> =>

@@ -5,12 +5,11 @@ import { CreateWebhook, ReadWebhook, WebhookPagination } from '~/schemas/webhook
 import { ItemId } from '~/schemas/wire'
 import { householdRowsPolicy } from '~/server/platform/access/policies/rows'
 import { scopedWebhooks } from '~/server/platform/access/scope'
-import type { UserCtx } from '~/server/platform/context'
 import { collection } from '~/server/platform/lists/collections/collection'
-import { assertRoomInHousehold } from '~/server/platform/lists/collections/group-rows'
+import { assertRoomInHousehold } from '~/server/platform/lists/collections/household-max'
 import { attributesOf, defineList } from '~/server/platform/lists/entity'
 import { userOperation } from '~/server/platform/transport/operation'
-import { findWebhooks, webhookRows } from './webhooks.repository'
+import { webhookRows } from './webhooks.repository'
 import { getWebhookReach, listWebhookDeliveries, rerunWebhooks, testWebhook } from './webhooks.service'
 
 export const webhookList = defineList({
@@ -32,8 +31,6 @@ export const webhookList = defineList({
 })
 
 const path = '/api/households/webhooks'
-/** Per household. */
-const WEBHOOKS_MAX = 50
 
 export const webhookOperations = collection({
   name: 'Webhook',
@@ -49,8 +46,7 @@ export const webhookOperations = collection({
   rows: webhookRows,
   audit: { kind: 'webhook', nameOf: ({ name }) => name },
   async check(ctx, _, id) {
-    const countWebhooks = async (ctx: UserCtx) => (await findWebhooks(ctx)).length
-    if (id === undefined) await assertRoomInHousehold(ctx, WEBHOOKS_MAX, countWebhooks)
+    if (id === undefined) await assertRoomInHousehold(ctx, 'webhook')
   },
 })
   .with(

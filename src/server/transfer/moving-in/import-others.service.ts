@@ -6,6 +6,7 @@ import { CreatePlanEntry, PLAN_ENTRY_TYPES, PlanIdea, PlanRulesCreate } from '~/
 import { CreateGroupRecipeAction } from '~/schemas/recipe-action'
 import { ShoppingListCreate, ShoppingListItemCreate, ShoppingListOut } from '~/schemas/shopping'
 import { NAME_MAX } from '~/schemas/wire'
+import { STATES_MAX } from '~/server/kitchen/cookbooks/cookbook-recipes.service'
 import { cookbookCollection, readCookbookStamp } from '~/server/kitchen/cookbooks/cookbooks.collection'
 import { ensureFoods, ensureUnits } from '~/server/kitchen/ingredients/ensure-words.service'
 import type { KnownNames } from '~/server/kitchen/ingredients/known-names'
@@ -13,7 +14,11 @@ import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'
 import { toStorableIngredient } from '~/server/kitchen/ingredients/parsing/storable-ingredient'
 import { addPlanEntry, readPlanStamp } from '~/server/kitchen/mealplans/plan-entries.service'
 import { planIdeaCollection } from '~/server/kitchen/mealplans/plan-ideas.collection'
-import { planRuleCollection, readRuleStamp } from '~/server/kitchen/mealplans/plan-rules.collection'
+import {
+  checkRuleFilter,
+  planRuleCollection,
+  readRuleStamp,
+} from '~/server/kitchen/mealplans/plan-rules.collection'
 import { recipeActionCollection } from '~/server/kitchen/recipes/actions/recipe-actions.collection'
 import { createItems } from '~/server/kitchen/shopping/items.service'
 import { createList, getList } from '~/server/kitchen/shopping/lists.service'
@@ -145,7 +150,10 @@ async function importCookbook(
       ? { slug }
       : await findUniqueName(plain, (one) => isSlugFree(ctx, 'cookbook', one.slug), { tries: SAME_NAME_MAX })
     const change = { ...names, queryFilterString: input.queryFilterString }
+    if ((rows.cookbookRecipe?.length ?? 0) > STATES_MAX)
+      throw new DomainError('too_many_rows', { max: STATES_MAX })
     const madeId = await arrival.insert(ctx, 'cookbook', rows, { name: plain, change })
+    v.parse(CreateCookbook, await cookbookCollection.get(ctx, madeId))
     return { madeId, stamp: await readCookbookStamp(ctx, madeId) }
   }
   const cookbook = await cookbookCollection.create(ctx, input)
@@ -161,6 +169,7 @@ async function importRule(
   const { day, meal, filter, rows } = v.parse(RuleContent, content)
   const rule = v.parse(PlanRulesCreate, { day, entryType: meal, queryFilterString: filterOf(filter) })
   const change = { queryFilterString: rule.queryFilterString }
+  if (rows) await checkRuleFilter(ctx, rule)
   const id = rows
     ? await arrival.insert(ctx, 'mealPlanRule', rows, { name: day, change })
     : (await planRuleCollection.create(ctx, rule)).id

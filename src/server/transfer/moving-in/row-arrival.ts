@@ -7,6 +7,7 @@ import { chooseIds, insertBundle, type RowIds } from '~/server/platform/db/group
 import type { StoredRow } from '~/server/platform/db/snapshot/tables'
 import { DomainError } from '~/server/platform/errors'
 import { requireRoom } from '~/server/platform/lists/collections/group-rows'
+import { assertRoomInHousehold, isHouseholdTable } from '~/server/platform/lists/collections/household-max'
 
 type Ids = Pick<FileIds, 'idOf'> & { recipeOf?: (key: string) => string | undefined }
 
@@ -61,6 +62,7 @@ export async function createRowArrival(ctx: UserCtx, { idOf, recipeOf }: Ids): P
       inTransaction(ctx, async (ctx) => {
         const word = WORDS.find((table) => table === root)
         if (word) await requireRoom(ctx, word, ctx.actor.groupId)
+        if (isHouseholdTable(root)) await assertRoomInHousehold(ctx, root)
         const inserted = await orInvalid(name, async () =>
           insertBundle(ctx.db, root, rows, {
             columns,

@@ -6,6 +6,7 @@ import {
 } from '~/schemas/recipe-action'
 import { householdRowsPolicy } from '~/server/platform/access/policies/rows'
 import { collection } from '~/server/platform/lists/collections/collection'
+import { assertRoomInHousehold } from '~/server/platform/lists/collections/household-max'
 import { recipeActionList } from './recipe-actions.attributes'
 import { recipeActionRows } from './recipe-actions.repository'
 
@@ -22,5 +23,8 @@ export const recipeActionCollection = collection({
   policy: householdRowsPolicy,
   list: recipeActionList,
   rows: recipeActionRows,
+  async check(ctx, _, id) {
+    if (id === undefined) await assertRoomInHousehold(ctx, 'recipeAction')
+  },
   audit: { kind: 'recipe_action', nameOf: ({ title }) => title },
 })

@@ -3,7 +3,7 @@ import { scopedGroupRows } from '~/server/platform/access/scope'
 import type { Ctx, UserCtx } from '~/server/platform/context'
 import { forEachChunk } from '~/server/platform/db/chunks'
 import { countRows } from '~/server/platform/db/count-rows'
-import { lockHousehold, lockRows } from '~/server/platform/db/locks'
+import { lockRows } from '~/server/platform/db/locks'
 import type { NamedTable } from '~/server/platform/db/schema'
 import { DomainError } from '~/server/platform/errors'
 
@@ -113,14 +113,4 @@ export async function deleteNamedRows(
   await forEachChunk(ids, DELETED_PER_BATCH, async (some) => {
     await ctx.db.deleteFrom(table).where('id', 'in', some).execute()
   })
-}
-
-/** Throws `too_many_rows` when the household has `max` rows. Safe for concurrent requests. */
-export async function assertRoomInHousehold(
-  ctx: UserCtx,
-  max: number,
-  countRows: (ctx: UserCtx) => Promise<number>,
-): Promise<void> {
-  await lockHousehold(ctx.db, ctx.actor.householdId)
-  if ((await countRows(ctx)) >= max) throw new DomainError('too_many_rows', { max })
 }

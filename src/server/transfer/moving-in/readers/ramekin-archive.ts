@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addDays } from '~/lib/dates/iso-date'
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION } from '~/server/platform/db/group-data/archive-format'
 import type { Bundle } from '~/server/platform/db/group-data/bundle'
 import type { Database } from '~/server/platform/db/schema'
@@ -120,7 +121,28 @@ async function readRows(file: ArchiveFile): Promise<Bundle> {
 function parseRows(bytes: Buffer): Bundle | null {
   if (bytes.length > BUNDLE_BYTES_MAX) return null
   const parsed = v.safeParse(LineOfRows, parseJson(bytes.toString()))
-  return parsed.success ? parsed.output : null
+  return parsed.success ? writtenBefore(new Date(), parsed.output) : null
+}
+
+/** Rows that claim to be newer would stay first in lists. Times that people choose, such as `lastMade`, may be later. */
+function writtenBefore(now: Date, rows: Bundle): Bundle {
+  const latest = now.toISOString()
+  // Somewhere it is tomorrow.
+  const latestDay = addDays(latest.slice(0, 10), 1)
+  const limits = new Map([
+    ['createdAt', latest],
+    ['updatedAt', latest],
+    ['dateUpdated', latest],
+    ['dateAdded', latestDay],
+  ])
+  const bounded = (row: StoredRow): StoredRow =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => {
+        const limit = limits.get(name)
+        return [name, limit && typeof value === 'string' && value > limit ? limit : value]
+      }),
+    )
+  return Object.fromEntries(Object.entries(rows).map(([table, list]) => [table, list.map(bounded)]))
 }
 
 /** The recipes of the archive, after those that they contain. */

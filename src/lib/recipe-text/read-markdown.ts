@@ -1,5 +1,5 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
-import { MARKDOWN_MAX_STEPS, markdownSteps } from './markdown-cost'
+import { MARKDOWN_MAX_STEPS, markdownSteps, RECIPE_MARKDOWN_MAX_STEPS } from './markdown-cost'
 import { paragraphsOf } from './markup'
 import type { RichNode } from './rich-node'
 
@@ -18,7 +18,18 @@ export function readMarkdown(text: string, inline: boolean): RichNode[] {
   }
 }
 
-function asWritten(text: string, inline: boolean): RichNode[] {
+/** Parses the texts of one recipe, which share one budget. Null for a text beyond it, which is shown as written. */
+export function createMarkdownReader(): (text: string, inline: boolean) => RichNode[] | null {
+  let budget = RECIPE_MARKDOWN_MAX_STEPS
+  return (text, inline) => {
+    const steps = markdownSteps(text)
+    if (steps > Math.min(budget, MARKDOWN_MAX_STEPS)) return null
+    budget -= steps
+    return readMarkdown(text, inline)
+  }
+}
+
+export function asWritten(text: string, inline: boolean): RichNode[] {
   if (inline) return [text]
   return paragraphsOf(text).map((lines) => ({
     tag: 'p',

@@ -1,6 +1,5 @@
 import { recipeLine, textOfPieces } from '~/lib/ingredient-display/recipe-line'
 import type { Recipe } from '~/schemas/recipe'
-import { MARKDOWN_MAX_STEPS, markdownSteps, RECIPE_MARKDOWN_MAX_STEPS } from './markdown-cost'
 import { hasMarkup } from './markup'
 import { type RichNode, type RichTexts, richTextKey } from './rich-node'
 
@@ -23,15 +22,11 @@ export async function readRichTexts(recipe: Recipe): Promise<RichTexts> {
     .filter(hasMarkup)
   const read = new Map<string, RichNode[] | null>()
   if (texts.length + lines.length === 0) return read
-  const { readMarkdown } = await import('./read-markdown')
-  let budget = RECIPE_MARKDOWN_MAX_STEPS
+  const { createMarkdownReader } = await import('./read-markdown')
+  const parse = createMarkdownReader()
   const add = (text: string, inline: boolean) => {
     const key = richTextKey(text, inline)
-    if (read.has(key)) return
-    const steps = markdownSteps(text)
-    const fits = steps <= Math.min(budget, MARKDOWN_MAX_STEPS)
-    read.set(key, fits ? readMarkdown(text, inline) : null)
-    if (fits) budget -= steps
+    if (!read.has(key)) read.set(key, parse(text, inline))
   }
   for (const text of texts) add(text, false)
   for (const line of lines) add(line, true)

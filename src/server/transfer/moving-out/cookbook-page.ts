@@ -5,7 +5,8 @@ import { recipeLine, recipeLineText } from '~/lib/ingredient-display/recipe-line
 import { numberFormat } from '~/lib/intl'
 import { directionOf, isSameLanguage, tagOf } from '~/lib/language-tag'
 import { servingsRangeText, yieldText } from '~/lib/quantity/yield-range'
-import { readMarkdown } from '~/lib/recipe-text/read-markdown'
+import { hasMarkup } from '~/lib/recipe-text/markup'
+import { asWritten, createMarkdownReader } from '~/lib/recipe-text/read-markdown'
 import type { RichElement, RichNode } from '~/lib/recipe-text/rich-node'
 import { type Section, sectionsOf } from '~/lib/recipe-text/sections'
 import { wholeSource } from '~/lib/recipe-text/source-line'
@@ -178,6 +179,7 @@ function body(recipe: Recipe, locale: Locale): string {
   const source = wholeSource(recipe)
   const options = { locale }
   const lang = langOf(recipe, locale)
+  const markdownHtml = markdownWriter()
   const columns = [
     part(
       { name: 'ingredients', title: m.common_ingredients({}, options), lang },
@@ -267,9 +269,12 @@ const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
 
-/** Markdown as HTML of safe elements. Pictures, and links into this server, are left out. */
-const markdownHtml = (text: string, { inline }: { inline: boolean }): string =>
-  htmlOf(readMarkdown(text, inline))
+/** Markdown of one recipe as HTML of safe elements. Pictures, and links into this server, are left out. */
+function markdownWriter(): (text: string, options: { inline: boolean }) => string {
+  const parse = createMarkdownReader()
+  return (text, { inline }) =>
+    htmlOf((hasMarkup(text) ? parse(text, inline) : null) ?? asWritten(text, inline))
+}
 
 const htmlOf = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? escapeHtml(node) : elementHtml(node))).join('')

@@ -220,6 +220,19 @@ describeOnEachDatabase('moving out', (server, onSqlite) => {
     )
   })
 
+  onSqlite('parses no more Markdown of a recipe for a cookbook than for its page', async () => {
+    const anna = await buildPerson(server(), { flags: managing })
+    const costly = '**a** '.repeat(235)
+    const recipeInstructions = Array.from({ length: 40 }, () => ({ text: costly }))
+    const recipe = { name: 'Costly', recipeInstructions, notes: [{ title: '', text: 'Plain,\ntwo lines.' }] }
+    const { body: slug } = await anna.post('/api/recipes', recipe)
+    expect((await anna.patch(`/api/recipes/${slug}`, recipe)).status).toBe(200)
+    const page = (await make(server(), anna, 'cookbook')).bytes.toString()
+    expect(page.match(/<li><p><strong>/g)).toHaveLength(4)
+    expect(page.match(/<li><p>\*\*a/g)).toHaveLength(36)
+    expect(page).toContain('<p>Plain,<br>two lines.</p>')
+  })
+
   onSqlite('writes a cookbook in the language of the caller, without executable content', async () => {
     const anna = await buildPerson(server(), { flags: managing })
     const soup = await makeSoup(anna)

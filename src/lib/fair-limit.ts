@@ -6,8 +6,11 @@ interface Owner {
   waiting: (() => void)[]
 }
 
-/** Up to `atOnce` tasks, half of that per owner. Free places go round the owners that wait. */
-export function createFairLimit(atOnce: number): FairLimit {
+/**
+ * Up to `atOnce` tasks, half of that per owner. Free places go round the owners that wait, or to the one that has used
+ * least.
+ */
+export function createFairLimit(atOnce: number, usedBy: (owner: string) => number = () => 0): FairLimit {
   const half = Math.max(1, Math.floor(atOnce / 2))
   /** In the order of their turns. */
   const owners = new Map<string, Owner>()
@@ -19,7 +22,8 @@ export function createFairLimit(atOnce: number): FairLimit {
   }
   const startNext = () => {
     while (running < atOnce) {
-      const next = owners.entries().find(([, owner]) => owner.waiting.length > 0 && owner.running < half)
+      const ready = [...owners].filter(([, owner]) => owner.waiting.length > 0 && owner.running < half)
+      const [next] = ready.toSorted(([one], [other]) => usedBy(one) - usedBy(other))
       if (!next) return
       const [name, owner] = next
       const start = owner.waiting.shift()

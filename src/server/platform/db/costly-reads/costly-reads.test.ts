@@ -149,6 +149,29 @@ describe('reads off the thread that handles requests', () => {
     expect(most).toBe(1)
   })
 
+  it('have less time when their reader has used much, and wait behind others', {
+    timeout: 60_000,
+  }, async () => {
+    const short = readsWith({ ...limits, atOnce: 1, deadline: 2000 })
+    const hog = async (reader: CostlyReader) => {
+      const begun = performance.now()
+      await expect(short(reader, (db) => endless.execute(db))).rejects.toMatchObject({ id: 'too_costly' })
+      return performance.now() - begun
+    }
+    expect(await hog(anna)).toBeGreaterThan(1900)
+    await hog(anna)
+    expect(await hog(anna)).toBeLessThan(1800)
+    expect(await hog(visitor('a'))).toBeLessThan(1800)
+    const seen: string[] = []
+    const read = (reader: CostlyReader) =>
+      short(reader, async (db) => {
+        await one.execute(db)
+        seen.push(reader.id)
+      })
+    await Promise.all([read({ kind: 'member', id: 'clara' }), read(anna), read(bert)])
+    expect(seen).toEqual(['clara', 'bert', 'anna'])
+  })
+
   it('are refused where they waited too long for those before', async () => {
     const shortWait = readsWith({ ...limits, wait: 1, deadline: 20_000 })
     const first = shortWait(anna, (db) => one.execute(db)).catch(() => {})

@@ -13,6 +13,7 @@ import { createFairLimit } from '~/lib/fair-limit'
 import { DomainError } from '~/server/platform/errors'
 import type { GuardedThread } from '~/server/platform/jobs/threads/guarded-thread'
 import { createThreadPool } from '~/server/platform/jobs/threads/thread-pool'
+import { createRecentUse } from '~/server/platform/limits/recent-use'
 import { createWaitLimit } from '~/server/platform/limits/wait-limit'
 import { type Db, openDatabase } from '../connect'
 import { DatabaseUnavailable } from '../database-unavailable'
@@ -34,15 +35,16 @@ export interface CostlyReader {
 
 /**
  * Runs a read whose cost the caller controls on a separate read-only connection, off the request thread. It sees
- * committed data only. Each member may have one at a time; all visitors share one. Throws `too_costly` beyond the
- * deadline or the maximum wait, and `overloaded` if the reader has more than can run.
+ * committed data only. Each member may have one at a time; all visitors share one. Who has used least recently goes
+ * first. Throws `too_costly` beyond the deadline or the maximum wait, and `overloaded` if the reader has more than can
+ * run.
  */
 export type CostlyReads = <T>(db: Db, reader: CostlyReader, work: (db: Db) => Promise<T>) => Promise<T>
 
 export interface CostlyReadLimits {
   /** Concurrent reads; on SQLite each has a process. */
   atOnce: number
-  /** Milliseconds of a read, with all of its statements. */
+  /** Milliseconds of a read, with all of its statements; less for visitors and for who has used much recently. */
   deadline: number
   /** Milliseconds a read may wait in the queue. */
   wait: number
@@ -52,34 +54,61 @@ export interface CostlyReadLimits {
   heap: number
 }
 
+/** All visitors are one owner. */
+const VISITORS = 'visitors'
+/** Deadline of visitors. */
+const VISITOR_PART = 0.2
+/** Recent use, in deadlines, that shortens the next ones. */
+const USE_MAX = 2
+/** The shortest deadline. */
+const LEAST_PART = 0.1
+
 /** Queued reads of one reader; a page has a few. */
 const QUEUED_MAX = 20
 
 const LIMITS: CostlyReadLimits = { atOnce: 2, deadline: 10_000, wait: 20_000, idleMs: 60_000, heap: 128 }
 
 export function createCostlyReads(stopping: AbortSignal, limits = LIMITS): CostlyReads {
-  const onPostgres = createPostgresReads(limits)
-  const onSqlite = createSqliteReads(stopping, limits)
+  const { deadline } = limits
+  const use = createRecentUse()
+  const onPostgres = createPostgresReads(limits, use.of)
+  const onSqlite = createSqliteReads(stopping, limits, use.of)
   const visitors = createFairLimit(1)
   const inTime = createWaitLimit({ burstMs: limits.wait, queuedMax: QUEUED_MAX, late: 'too_costly' })
   return (db, { kind, id }, work) =>
     inTime(`${kind} ${id}`, (begin) => {
-      const read = (owner: string) => (isPostgres(db) ? onPostgres : onSqlite)(db, owner, begin, work)
-      return kind === 'member' ? read(id) : visitors(id, () => read('visitors'))
+      const read = (owner: string) => {
+        const start = () => {
+          begin()
+          const most = deadline * (owner === VISITORS ? VISITOR_PART : 1)
+          return Math.max(deadline * LEAST_PART, Math.min(most, deadline * USE_MAX - use.of(owner)))
+        }
+        const timed = async (db: Db) => {
+          const startedAt = performance.now()
+          try {
+            return await work(db)
+          } finally {
+            use.add(owner, performance.now() - startedAt)
+          }
+        }
+        return (isPostgres(db) ? onPostgres : onSqlite)(db, owner, start, timed)
+      }
+      return kind === 'member' ? read(id) : visitors(id, () => read(VISITORS))
     })
 }
 
-/** Calls `begin` when it is the owner's turn. */
-type Read = <T>(db: Db, owner: string, begin: () => void, work: (db: Db) => Promise<T>) => Promise<T>
+/** Calls `start`, which returns the deadline, when it is the owner's turn. */
+type Read = <T>(db: Db, owner: string, start: () => number, work: (db: Db) => Promise<T>) => Promise<T>
+type UsedBy = (owner: string) => number
 
 /** Postgres code for a statement timeout. */
 const CANCELED = '57014'
 
-function createPostgresReads({ atOnce, deadline }: CostlyReadLimits): Read {
-  const limit = createFairLimit(atOnce)
-  return (db, owner, begin, work) =>
+function createPostgresReads({ atOnce }: CostlyReadLimits, usedBy: UsedBy): Read {
+  const limit = createFairLimit(atOnce, usedBy)
+  return (db, owner, start, work) =>
     limit(owner, async () => {
-      begin()
+      const deadline = start()
       try {
         return await db
           .transaction()
@@ -119,21 +148,22 @@ function sharedDeadline(deadline: number, limitStatement: (ms: number) => Promis
 
 function createSqliteReads(
   stopping: AbortSignal,
-  { atOnce, deadline, idleMs, heap }: CostlyReadLimits,
+  { atOnce, idleMs, heap }: CostlyReadLimits,
+  usedBy: UsedBy,
 ): Read {
-  const pool = createThreadPool({ atOnce, idleMs })
+  const pool = createThreadPool({ atOnce, idleMs, usedBy })
   stopping.addEventListener('abort', () => pool.endIdle())
-  const limitInMemory = createFairLimit(atOnce)
-  return async (db, owner, begin, work) => {
+  const limitInMemory = createFairLimit(atOnce, usedBy)
+  return async (db, owner, start, work) => {
     const file = await sqliteFileOf(db)
     // In-memory databases of tests have only one connection.
     if (!file)
       return limitInMemory(owner, () => {
-        begin()
+        start()
         return work(db)
       })
     return pool.use(owner, script, { heap, isProcess: true }, async (process) => {
-      begin()
+      const deadline = start()
       process.endAfter(deadline)
       // The child process alone does not keep the event loop alive.
       const underWay = setInterval(() => {}, deadline)

@@ -22,13 +22,15 @@ interface PoolLimits {
   atOnce: number
   /** Idle time in ms before a thread ends: starting one takes a moment. */
   idleMs: number
+  /** Who has used least goes first; without it, owners take turns. */
+  usedBy?: (owner: string) => number
 }
 
 /** Of all pools of the process, by script and heap: consecutive servers, as in tests, share them. */
 const idle = new Map<string, Set<GuardedThread>>()
 
-export function createThreadPool({ atOnce, idleMs }: PoolLimits): ThreadPool {
-  const limit = createFairLimit(atOnce)
+export function createThreadPool({ atOnce, idleMs, usedBy }: PoolLimits): ThreadPool {
+  const limit = createFairLimit(atOnce, usedBy)
   const kinds = new Set<string>()
 
   function acquire(kind: string): GuardedThread | undefined {

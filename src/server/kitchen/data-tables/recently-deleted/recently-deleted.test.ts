@@ -284,6 +284,22 @@ describeOnEachDatabase('recently deleted', (server) => {
     expect((await cook.post(`${PATH}/restore`, {})).status).toBe(422)
   })
 
+  it('undoes a request of the caller, even if others use its id', async () => {
+    const batchId = crypto.randomUUID()
+    const locked = await buildRecipe(neighbor, 'Of the neighbor', { settings: { locked: true } })
+    const own = await buildRecipe(cook, 'Of the cook')
+    expect(
+      (await cook.call('DELETE', `/api/recipes/${own.slug}`, undefined, { 'x-undo-id': batchId })).status,
+    ).toBe(200)
+    await neighbor.call('DELETE', `/api/recipes/${locked.slug}`, undefined, { 'x-undo-id': batchId })
+    const undo = await partner.post(`${PATH}/restore`, { batchId })
+    expect([undo.status, undo.body.items]).toMatchObject([200, [{ id: own.id }]])
+    expect((await neighbor.post(`${PATH}/restore`, { batchId })).body.items).toMatchObject([
+      { id: locked.id },
+    ])
+    expect((await cook.post(`${PATH}/restore`, { batchId })).status).toBe(404)
+  })
+
   it('finds by name, by kind, and counts each kind', async () => {
     const cook = await buildPerson(server(), { flags: { canOrganize: true } })
     for (const name of ['Crème brûlée', 'Salad']) {

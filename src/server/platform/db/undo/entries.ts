@@ -131,10 +131,22 @@ export interface EntryChoice {
   since: string
 }
 
+/** Callers choose the id of a batch, and others can read it: the caller, or who used it first. */
+const authorOfBatch = (ctx: UserCtx, batchId: string) =>
+  scopedUndoEntries(ctx)
+    .where('undoEntry.batchId', '=', batchId)
+    .select('undoEntry.userId')
+    .orderBy((eb) => eb('undoEntry.userId', '=', ctx.actor.id), 'desc')
+    .orderBy('undoEntry.createdAt')
+    .limit(1)
+
 function chosen(ctx: UserCtx, { ids, batchId, kind, search, recipe, since }: EntryChoice) {
   let entries = scopedUndoEntries(ctx).where('undoEntry.createdAt', '>=', since)
   if (ids) entries = entries.where('undoEntry.id', 'in', ids)
-  if (batchId !== undefined) entries = entries.where('undoEntry.batchId', '=', batchId)
+  if (batchId !== undefined)
+    entries = entries
+      .where('undoEntry.batchId', '=', batchId)
+      .where('undoEntry.userId', '=', authorOfBatch(ctx, batchId))
   if (kind !== undefined) entries = entries.where('undoEntry.kind', '=', kind)
   if (search) entries = entries.where(({ ref }) => containsText(ref('undoEntry.nameNormalized'), search))
   if (recipe !== undefined)

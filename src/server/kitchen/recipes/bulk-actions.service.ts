@@ -12,7 +12,7 @@ import { authorize } from '~/server/platform/access/authorize'
 import { recipePolicy } from '~/server/platform/access/policies/recipe'
 import { ratingPolicy } from '~/server/platform/access/policies/recipe-activity'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
-import { chunksOf } from '~/server/platform/db/chunks'
+import { chunksOf, turnsOf } from '~/server/platform/db/chunks'
 import { recipeLinks } from '~/server/platform/db/recipe-links'
 import { laterThan } from '~/server/platform/db/row-version'
 import type { OrganizerKind } from '~/server/platform/db/schema'
@@ -22,6 +22,7 @@ import type { Operation } from '~/server/platform/events'
 import { saveRatings } from './activity/ratings.service'
 import {
   appendOrganizers,
+  countRowsOf,
   deleteRecipeRows,
   removeOrganizers,
   stampRecipes,
@@ -33,7 +34,7 @@ import { changeSettings } from './recipe-settings'
 import { type EditableRecipe, type FoundRecipe, findRecipesBySlug, isMember } from './recipes.repository'
 import { subjectOfRecipe } from './undo-subject'
 
-/** All or nothing: an unknown slug (`recipe_slug_unknown`) or a forbidden recipe (`permission_denied`) aborts. */
+/** An unknown slug (`recipe_slug_unknown`) or a forbidden recipe (`permission_denied`) aborts before the first change. */
 
 type Organizers = NonNullable<RecipeIn['tags']>
 
@@ -66,11 +67,16 @@ const organizeRecipes = (
   organizers: Organizers,
   remove: boolean,
 ): Promise<void> =>
-  changeRecipes(ctx, slugs, changes[kind], recipeLinks[kind].table, async (ctx, recipes) => {
-    const ids = await resolveOrganizers(ctx, kind, organizers)
-    if (ids.length === 0) return
-    if (remove) await removeOrganizers(ctx, kind, recipes, ids)
-    else await appendOrganizers(ctx, kind, recipes, ids)
+  changeRecipes(ctx, slugs, {
+    what: changes[kind],
+    table: recipeLinks[kind].table,
+    rows: organizers.length,
+    async change(ctx, recipes) {
+      const ids = await resolveOrganizers(ctx, kind, organizers)
+      if (ids.length === 0) return
+      if (remove) await removeOrganizers(ctx, kind, recipes, ids)
+      else await appendOrganizers(ctx, kind, recipes, ids)
+    },
   })
 
 const changes = { tag: 'tags', category: 'categories', tool: 'tools' } as const
@@ -82,15 +88,18 @@ export const setRecipeSettings = (
   sent: RecipeSettingsIn,
   partial: boolean,
 ): Promise<void> =>
-  changeRecipes(ctx, slugs, 'settings', 'recipeSetting', (ctx, recipes) =>
-    writeSettings(
-      ctx,
-      recipes.map((recipe) => {
-        const settings = changeSettings(sent, partial ? recipe.settings : DEFAULT_SETTINGS)
-        return { ...recipe, settings: { ...settings, locked: recipe.locked } }
-      }),
-    ),
-  )
+  changeRecipes(ctx, slugs, {
+    what: 'settings',
+    table: 'recipeSetting',
+    change: (ctx, recipes) =>
+      writeSettings(
+        ctx,
+        recipes.map((recipe) => {
+          const settings = changeSettings(sent, partial ? recipe.settings : DEFAULT_SETTINGS)
+          return { ...recipe, settings: { ...settings, locked: recipe.locked } }
+        }),
+      ),
+  })
 
 /** Only owners and administrators may. Error: `foreign_reference` for a person outside the group. */
 export async function giveRecipes(ctx: UserCtx, { recipes: slugs, userId }: AssignOwner): Promise<void> {
@@ -121,57 +130,81 @@ export async function rateRecipes(ctx: UserCtx, { recipes: slugs, rating }: Rate
   })
 }
 
-/** Deleted at once: a fifth of a second in which other writes wait. */
-const DELETED_PER_TRANSACTION = 50
+/** Deleted at once, even of recipes with few rows. */
+const DELETED_PER_TURN = 50
 
 /**
- * Their files stay as long as they can be restored. An unknown slug is `permission_denied` here. All are allowed before
- * the first is deleted; other writes get turns in between. One undo restores all.
+ * Their files stay as long as they can be restored. An unknown slug is `permission_denied` here. One undo restores all.
  */
 export async function deleteRecipes(ctx: UserCtx, slugs: readonly string[]): Promise<void> {
   const found = await findRecipesBySlug(ctx, slugs)
   if (found.length < slugs.length) throw new DomainError('permission_denied')
   for (const recipe of found) authorize(ctx.actor, recipePolicy, 'delete', recipe)
-  const deleted: FoundRecipe[] = []
+  const turns = turnsOf(found, await countRowsOf(ctx, found), DELETED_PER_TURN)
+  await inTurns(ctx, 'delete', slugs, turns, async (ctx, found) => {
+    const recipes = found.map((recipe) => authorize(ctx.actor, recipePolicy, 'delete', recipe))
+    await recordDeletion(ctx, 'recipe', recipes.map(subjectOfRecipe), () => deleteRecipeRows(ctx, recipes))
+  })
+}
+
+interface BulkChange {
+  what: UndoDetails['change']
+  table: string
+  /** Written for each recipe. */
+  rows?: number
+  change(ctx: UserCtx, recipes: readonly EditableRecipe[]): Promise<void>
+}
+
+async function changeRecipes(
+  ctx: UserCtx,
+  slugs: readonly string[],
+  { what, table, rows = 1, change }: BulkChange,
+): Promise<void> {
+  const found = await findAll(ctx, slugs)
+  for (const recipe of found) authorize(ctx.actor, recipePolicy, 'update', recipe)
+  const turns = turnsOf(found, () => rows)
+  await inTurns(ctx, 'update', slugs, turns, async (ctx, found) => {
+    const recipes = found.map((recipe) => authorize(ctx.actor, recipePolicy, 'update', recipe))
+    await stampRecipes(ctx, recipes, newestOf(ctx, recipes))
+    await recordBulk(ctx, what, recipes, watchIn(table, 'recipeId', recipes), () => change(ctx, recipes))
+  })
+}
+
+/**
+ * Runs `work` in a transaction for each turn; other writes get turns in between. Leaves out recipes that were deleted in
+ * the meantime. Open pages hear of all at once.
+ */
+async function inTurns(
+  ctx: UserCtx,
+  operation: Operation,
+  slugs: readonly string[],
+  turns: Iterable<readonly FoundRecipe[]>,
+  work: (ctx: UserCtx, recipes: readonly FoundRecipe[]) => Promise<void>,
+): Promise<void> {
+  const done: FoundRecipe[] = []
   try {
-    for (const turn of chunksOf(found, DELETED_PER_TRANSACTION)) {
-      const slugs = turn.map(({ slug }) => slug)
+    for (const turn of turns) {
       // Newer entries are restored first, and with them what the recipes of older ones link to.
       const now = new Date().toISOString()
-      deleted.push(...(await inTransaction({ ...ctx, now }, (ctx) => deleteNow(ctx, slugs))))
+      const changed = await inTransaction({ ...ctx, now }, async (ctx) => {
+        const found = await findRecipesBySlug(
+          ctx,
+          turn.map(({ slug }) => slug),
+        )
+        await work(ctx, found)
+        return found
+      })
+      done.push(...changed)
     }
   } finally {
     const position = new Map(slugs.map((slug, at) => [slug, at]))
     const at = ({ slug }: FoundRecipe) => position.get(slug) ?? 0
     emitRecipes(
       ctx,
-      'delete',
-      deleted.toSorted((one, other) => at(one) - at(other)),
+      operation,
+      done.toSorted((one, other) => at(one) - at(other)),
     )
   }
-}
-
-async function deleteNow(ctx: UserCtx, slugs: readonly string[]): Promise<FoundRecipe[]> {
-  const found = await findRecipesBySlug(ctx, slugs)
-  const recipes = found.map((recipe) => authorize(ctx.actor, recipePolicy, 'delete', recipe))
-  await recordDeletion(ctx, 'recipe', recipes.map(subjectOfRecipe), () => deleteRecipeRows(ctx, recipes))
-  return recipes
-}
-
-async function changeRecipes(
-  ctx: UserCtx,
-  slugs: readonly string[],
-  what: UndoDetails['change'],
-  table: string,
-  change: (ctx: UserCtx, recipes: readonly EditableRecipe[]) => Promise<void>,
-): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
-    const found = await findAll(ctx, slugs)
-    const recipes = found.map((recipe) => authorize(ctx.actor, recipePolicy, 'update', recipe))
-    await stampRecipes(ctx, recipes, newestOf(ctx, recipes))
-    await recordBulk(ctx, what, recipes, watchIn(table, 'recipeId', recipes), () => change(ctx, recipes))
-    emitRecipes(ctx, 'update', recipes)
-  })
 }
 
 /** A version later than those of all recipes. */

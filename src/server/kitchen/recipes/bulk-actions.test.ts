@@ -231,6 +231,38 @@ describeOnEachDatabase('bulk actions', (server) => {
     }
   })
 
+  it('write at most 2,000 rows before other writes get a turn, and are undone at once', async () => {
+    const anna = await buildPerson(server(), { flags: { canOrganize: true } })
+    const slugs = await makeRecipes(anna, ...Array.from({ length: 45 }, (_, at) => `Long ${at}`))
+    const long = slugs.slice(0, 5)
+    const recipeIngredient = Array.from({ length: 900 }, () => ({ note: 'salt' }))
+    for (const slug of long)
+      expect((await anna.patch(`/api/recipes/${slug}`, { recipeIngredient })).status).toBe(200)
+    const turnsOf = async (batchId: string) => {
+      const { db } = server().runtime
+      const rows = await db
+        .selectFrom('undoEntry')
+        .where('batchId', '=', batchId)
+        .select('createdAt')
+        .execute()
+      return new Set(rows.map(({ createdAt }) => createdAt)).size
+    }
+    const restore = (batchId: string) => anna.post('/api/recently-deleted/restore', { batchId })
+    const [tagging, deleting] = [crypto.randomUUID(), crypto.randomUUID()]
+    const tags = []
+    for (let at = 0; at < 50; at += 1)
+      tags.push((await anna.post('/api/organizers/tags', { name: `Tag ${at}` })).body)
+    await anna.post(`${path}/tag`, { recipes: slugs, tags }, { 'x-undo-id': tagging })
+    expect((await read(anna, slugs.at(-1) ?? '')).tags).toHaveLength(50)
+    expect(await turnsOf(tagging)).toBe(2)
+    expect((await restore(tagging)).status).toBe(200)
+    for (const slug of slugs) expect((await read(anna, slug)).tags).toEqual([])
+    await anna.post(`${path}/delete`, { recipes: long }, { 'x-undo-id': deleting })
+    expect(await turnsOf(deleting)).toBe(3)
+    expect((await restore(deleting)).status).toBe(200)
+    for (const slug of long) expect((await read(anna, slug)).recipeIngredient).toHaveLength(900)
+  })
+
   it('notify open pages once, not once per recipe', async () => {
     const anna = await buildPerson(server())
     const slugs = await makeRecipes(anna, 'One', 'Two', 'Three')

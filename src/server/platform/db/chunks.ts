@@ -14,6 +14,30 @@ export const ROWS_PER_STATEMENT = 1500
 /** Rows with all parts that are read and presented before other requests get a turn. */
 export const ROWS_PER_BATCH = 500
 
+/** Rows that one transaction writes before others get their turn: some 100 ms. */
+const ROWS_PER_TURN = 2000
+
+/** Items of one transaction each: those that have `ROWS_PER_TURN` rows together, at most `max`, at least one. */
+export function* turnsOf<T>(
+  items: readonly T[],
+  rowsOf: (item: T) => number,
+  max = ROWS_PER_TURN,
+): Generator<T[]> {
+  let turn: T[] = []
+  let rows = 0
+  for (const item of items) {
+    const more = rowsOf(item)
+    if (turn.length > 0 && (rows + more > ROWS_PER_TURN || turn.length >= max)) {
+      yield turn
+      turn = []
+      rows = 0
+    }
+    turn.push(item)
+    rows += more
+  }
+  if (turn.length > 0) yield turn
+}
+
 /**
  * Runs `work` on `size` rows at a time, in sequence. Other requests get turns in between, even inside a transaction.
  */

@@ -19,7 +19,7 @@ import { listEditableIds } from '~/server/kitchen/recipes/recipes.service'
 import { type Authorized, authorize } from '~/server/platform/access/authorize'
 import { type UndoneSubject, undoPolicy } from '~/server/platform/access/policies/undo'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/platform/context'
-import { chunksOf, forEachChunk } from '~/server/platform/db/chunks'
+import { forEachChunk, turnsOf } from '~/server/platform/db/chunks'
 import {
   countEntries,
   deleteEntries,
@@ -132,6 +132,9 @@ async function subjectsOf(
 
 type Found = UndoneSubject & { entry: UndoEntry }
 
+const rowsOf = ({ entry }: Found): number =>
+  Object.values(entry.details.parts).reduce((sum, count) => sum + count, 1)
+
 async function findChosen(ctx: UserCtx, choice: UndoChoice): Promise<Found[]> {
   const { ids, batchId } = choice
   const only = { ...(ids ? { ids } : {}), ...(batchId ? { batchId } : {}) }
@@ -150,7 +153,7 @@ export async function restoreDeleted(ctx: UserCtx, choice: UndoChoice): Promise<
   for (const subject of found) authorize(ctx.actor, undoPolicy, 'restore', subject)
   const items: Restored['items'] = []
   let [left, withoutRecipe] = [0, 0]
-  for (const batch of chunksOf(found, ENTRIES_PER_BATCH)) {
+  for (const batch of turnsOf(found, rowsOf, ENTRIES_PER_BATCH)) {
     const { moved, ...restored } = await inTransaction(ctx, (ctx) => restoreNow(ctx, batch))
     await movePictures(ctx, moved)
     items.push(...restored.items)
@@ -307,10 +310,11 @@ export async function purgeAll(ctx: UserCtx): Promise<{ deleted: number; kept: n
 }
 
 async function purge(ctx: UserCtx, found: readonly Authorized<Found, 'purge'>[]): Promise<void> {
-  await removeForGood(
-    ctx,
-    found.map(({ entry }) => entry),
-  )
+  for (const turn of turnsOf(found, rowsOf, ENTRIES_PER_BATCH))
+    await removeForGood(
+      ctx,
+      turn.map(({ entry }) => entry),
+    )
 }
 
 /** Files go after the commit: an entry that someone restores at the same time keeps them. */

@@ -200,6 +200,7 @@ it('are those of the language, else of its main variant, else English', async ()
   expect(await nameOf('en-GB')).toBe('tomato')
   const german = await unitSeeds('de-DE')
   expect(german.find(({ name }) => name === 'Esslöffel')).toEqual({
+    key: 'tablespoon',
     name: 'Esslöffel',
     pluralName: 'Esslöffel',
     forms: null,

@@ -15,7 +15,7 @@ import {
   listCleanable,
   putFilesBack,
 } from './maintenance.service'
-import { listQuarantined } from './quarantine'
+import { listTrash } from './trash'
 
 const path = '/api/admin/maintenance'
 
@@ -62,7 +62,7 @@ export const maintenanceOperations = tagged('Admin: Maintenance', [
     summary: 'List the files in the trash, newest first',
   })
     .returns(200, v.array(SetAside))
-    .run((ctx) => listQuarantined(ctx)),
+    .run((ctx) => listTrash(ctx)),
   adminOperation(`post ${path}/cleaned/{item_id}/put-back`, {
     id: 'putCleanedFilesBack',
     summary: 'Put files from the trash back; newer files are kept',

@@ -26,7 +26,7 @@ import { findBackupWork } from '~/server/transfer/backups/backup-jobs'
 import { isOwnedByOther, listWorkFolders, workFolderKey } from '~/server/transfer/backups/work-folder'
 import { findKnownRecipes } from './maintenance.repository'
 import { isDayOld, isPartialFile } from './partial-files'
-import { deleteForGood, putBack, quarantine } from './quarantine'
+import { deleteForGood, moveToTrash, putBack } from './trash'
 
 /** Entries of a list, which also has the total. */
 const SHOWN = 100
@@ -157,7 +157,7 @@ export async function getStorageDetails(ctx: AdminCtx): Promise<MaintenanceStora
 
 export async function cleanUp(ctx: AdminCtx, what: SetAside['what']): Promise<string> {
   const found = await finders[what](ctx)
-  const count = await quarantine(
+  const count = await moveToTrash(
     ctx,
     what,
     found.map(({ key }) => key.replace(/\/$/, '')),

@@ -6,7 +6,7 @@ import { anonymous } from '~/server/platform/access/actor'
 import { createCtx } from '~/server/platform/context'
 import { buildPerson } from '../../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../../tests/support/server'
-import { deleteQuarantined } from './quarantine'
+import { emptyTrash } from './trash'
 
 const url = '/api/admin/maintenance'
 const bytes = Buffer.from('left over')
@@ -113,12 +113,12 @@ describeOnEachDatabase('maintenance', (server) => {
 
     await admin.post(`${url}/clean/images`)
     const ctx = createCtx(server().runtime, anonymous, 'en-US')
-    expect(await deleteQuarantined.run(ctx, '')).toEqual({ deleted: 0, halfFiles: 2 })
+    expect(await emptyTrash.run(ctx, '')).toEqual({ deleted: 0, halfFiles: 2 })
     for (const key of old.filter((one) => /^(users|backups)/.test(one)))
       expect([key, await files.read(key)]).toEqual([key, null])
     for (const key of fresh) expect([key, await files.read(key)]).toEqual([key, bytes])
     const now = new Date(Date.now() + 8 * 86_400_000).toISOString()
-    expect(await deleteQuarantined.run({ ...ctx, now }, '')).toEqual({ deleted: 1, halfFiles: 0 })
+    expect(await emptyTrash.run({ ...ctx, now }, '')).toEqual({ deleted: 1, halfFiles: 0 })
     expect((await admin.get(`${url}/cleaned`)).body).toEqual([])
     expect(await files.read(image)).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { deleteQuarantined } from '~/server/administration/maintenance/quarantine'
+import { emptyTrash } from '~/server/administration/maintenance/trash'
 import { emptyRecentlyDeleted } from '~/server/kitchen/data-tables/recently-deleted/recently-deleted.service'
 import { recordPlannedMeals } from '~/server/kitchen/recipes/activity/planned-meals.service'
 import { cleanUpShareLinks } from '~/server/kitchen/sharing/share-links.service'
@@ -30,6 +30,6 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   trimReports,
   pruneAuditEvents,
   emptyRecentlyDeleted,
-  deleteQuarantined,
+  emptyTrash,
   scheduledBackup,
 ]

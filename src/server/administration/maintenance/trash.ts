@@ -14,7 +14,7 @@ const NAME = /^(?<at>\d{13})_(?<what>images|temp|folders)_(?<id>[0-9a-f-]{36})$/
 const folderOf = (name: string) => `${SET_ASIDE}/${name}`
 
 /** Moves files and folders aside for a later restore or deletion; returns their number. */
-export async function quarantine(
+export async function moveToTrash(
   { files, now }: Ctx,
   what: SetAside['what'],
   keys: readonly string[],
@@ -26,7 +26,7 @@ export async function quarantine(
 }
 
 /** Newest first. */
-export async function listQuarantined({ files }: Ctx): Promise<SetAside[]> {
+export async function listTrash({ files }: Ctx): Promise<SetAside[]> {
   const found: SetAside[] = []
   for (const name of await files.list(SET_ASIDE)) {
     const one = await describe(files, name)
@@ -77,11 +77,11 @@ export async function deleteForGood({ files }: Ctx, id: string): Promise<number>
 }
 
 /** Permanently deletes what was moved aside a week ago, what restores replaced, and partial files of a killed server. */
-export const deleteQuarantined: ScheduledTask = {
+export const emptyTrash: ScheduledTask = {
   name: 'cleaned_files',
   schedule: 'daily',
   async run(ctx) {
-    const due = (await listQuarantined(ctx)).filter(({ goesAt }) => goesAt <= ctx.now)
+    const due = (await listTrash(ctx)).filter(({ goesAt }) => goesAt <= ctx.now)
     for (const { id } of due) await deleteForGood(ctx, id)
     await ctx.files.removeReplaced()
     return { deleted: due.length, halfFiles: await deletePartialFiles(ctx.files) }

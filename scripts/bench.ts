@@ -16,7 +16,6 @@ import { measureMovingIn } from './bench/moving-in-load.ts'
 import { measureOverlays } from './bench/overlays.ts'
 import { measureOverload } from './bench/overload.ts'
 import { startBrowser, weighPage } from './bench/page-weight.ts'
-import { measureRawFloor } from './bench/raw-floor.ts'
 import { measureScale } from './bench/scale.ts'
 import { prepareScenarios } from './bench/scenarios.ts'
 import { startBenchServer } from './bench/server.ts'
@@ -145,21 +144,17 @@ async function benchServer() {
   const small = await measureServer(1000, ['recipe list, 50', 'search', 'finder', 'recipe detail'])
   const importing = await measureImportLoad(folderOf(10_000))
   const bulk = await measureBulkWork(folderOf(10_000))
-  const floor = measureRawFloor(`${folderOf(10_000)}/ramekin.db`)
-  const floorOf = (name: string) =>
-    name === 'recipe list, 50' ? floor.list : name === 'recipe detail' ? floor.detail : null
 
   console.log(`
-| 10,000 recipes | requests/s (8 callers) | p50 ms | p99 ms | times 1,000 recipes | times raw floor | bare HTTP server that sends the same gzipped bytes: requests/s, times | the same as text: requests/s, times |
-|---|---|---|---|---|---|---|---|`)
+| 10,000 recipes | requests/s (8 callers) | p50 ms | p99 ms | times 1,000 recipes | bare HTTP server that sends the same gzipped bytes: requests/s, times | the same as text: requests/s, times |
+|---|---|---|---|---|---|---|`)
   for (const row of large.rows) {
     const other = small.rows.find((found) => found.name === row.name)
-    const raw = floorOf(row.name)
     const bare = large.bare.get(row.name)
     const beside = (figures: Figures | undefined) =>
       figures ? `${figures.perSecond}, ${(figures.perSecond / row.perSecond).toFixed(1)}` : '–'
     console.log(
-      `| ${row.name} | ${row.perSecond} | ${ms(row.p50)} | ${ms(row.p99)} | ${other ? (row.p50 / other.p50).toFixed(2) : '–'} | ${raw ? (row.p50 / raw).toFixed(1) : '–'} | ${beside(bare?.gzip)} | ${beside(bare?.text)} |`,
+      `| ${row.name} | ${row.perSecond} | ${ms(row.p50)} | ${ms(row.p99)} | ${other ? (row.p50 / other.p50).toFixed(2) : '–'} | ${beside(bare?.gzip)} | ${beside(bare?.text)} |`,
     )
   }
   console.log(

@@ -7,7 +7,6 @@ import { createEventBus } from '~/server/platform/events'
 import { createAttemptLimits } from '~/server/platform/limits/attempt-limits'
 import { createPersonLimits } from '~/server/platform/limits/person-limits'
 import { createReadQueue } from '~/server/platform/limits/read-queue'
-import { createUploadBudget } from '~/server/platform/limits/upload-budget'
 import { createStorageUsage } from '~/server/platform/media/storage'
 import { createDirectory } from '~/server/platform/outbound/directory'
 import { createMailer } from '~/server/platform/outbound/mail/mailer'
@@ -44,7 +43,6 @@ export function createRuntime(given: Given): Runtime {
     fileLocation: fileLocationOf(given),
     attemptLimits: createAttemptLimits(given),
     personLimits: createPersonLimits(env),
-    uploadBudget: createUploadBudget(),
     readQueue: createReadQueue(),
     costlyReads: createCostlyReads(given.stopping),
     requestGate: createRequestGate(),

@@ -13,7 +13,6 @@ import type { Schedule } from './jobs/schedule'
 import type { AttemptLimits } from './limits/attempt-limits'
 import type { PersonLimits } from './limits/person-limits'
 import { type ReadQueue, releaseReadSlot } from './limits/read-queue'
-import type { UploadBudget } from './limits/upload-budget'
 import type { Files } from './media/files'
 import type { StorageUsage } from './media/storage'
 import { networkOf } from './network'
@@ -41,7 +40,6 @@ export interface Runtime {
   readonly events: EventBus
   readonly attemptLimits: AttemptLimits
   readonly personLimits: PersonLimits
-  readonly uploadBudget: UploadBudget
   readonly liveSignals: Signals
   /** Signals of other servers on the same database. */
   readonly notices: Notices

@@ -4,7 +4,7 @@ import { PASTED_MAX, URL_TEXT_MAX } from '~/schemas/import'
 import type { Caller } from '~/server/platform/access/caller'
 import type { Runtime } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
-import type { UploadShare } from '~/server/platform/limits/upload-budget'
+import { networkOf } from '~/server/platform/network'
 import { limitBody } from '~/server/platform/transport/request-body'
 import { setPageHeaders } from '~/server/platform/transport/security-headers'
 import { type PostedPage, type Refusal, refusalPage, uploadedPage } from './bookmarklet-upload-page'
@@ -15,7 +15,7 @@ const EXTRA_BYTES = 1024 * 1024
 const BODY_MAX = PASTED_MAX + EXTRA_BYTES
 const UPLOAD_TIMEOUT_MS = 120_000
 
-type UploadRuntime = Pick<Runtime, 'env' | 'themeCss' | 'attemptLimits' | 'uploadBudget'>
+type UploadRuntime = Pick<Runtime, 'env' | 'themeCss' | 'attemptLimits' | 'personLimits'>
 
 /**
  * Handles a form that the bookmarklet posts from another site's page. Nothing is looked up or stored here: the response
@@ -48,23 +48,24 @@ export async function handleBookmarkletUpload(
 
 /** The form's two fields, page and URL. Throws `invalid_body`, `too_large` and `too_many_requests`. */
 async function readUpload(
-  { attemptLimits, uploadBudget }: UploadRuntime,
+  { attemptLimits, personLimits }: UploadRuntime,
   request: Request,
   caller: Caller,
 ): Promise<PostedPage> {
   const boundary = boundaryOf(request.headers.get('content-type') ?? '')
   if (!boundary) throw new DomainError('invalid_body')
   await attemptLimits.countUpload(caller)
-  const share = uploadBudget.open(caller)
+  const ends = [personLimits.begin('anonymousUploads', networkOf(caller.address ?? ''))]
+  const hold = (bytes: number) => ends.push(personLimits.begin('anonymousBytes', 'all', bytes))
   try {
-    return pickFields(readFormFields(await readBody(request, share), boundary))
+    return pickFields(readFormFields(await readBody(request, hold), boundary))
   } finally {
-    share.release()
+    for (const end of ends) end()
   }
 }
 
-/** Throws `too_large`, and `invalid_body` for a body that breaks off or takes too long. */
-async function readBody(request: Request, share: UploadShare): Promise<Buffer> {
+/** `hold` reserves memory for received bytes. Throws `too_large`, and `invalid_body` for a body that breaks off or takes too long. */
+async function readBody(request: Request, hold: (bytes: number) => void): Promise<Buffer> {
   const reader = limitBody(request, BODY_MAX).body?.getReader()
   if (!reader) throw new DomainError('invalid_body')
   let isTimedOut = false
@@ -77,7 +78,7 @@ async function readBody(request: Request, share: UploadShare): Promise<Buffer> {
     for (;;) {
       const { done, value } = await reader.read()
       if (done) break
-      share.hold(value.length)
+      hold(value.length)
       chunks.push(value)
     }
   } catch (error) {

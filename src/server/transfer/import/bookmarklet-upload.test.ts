@@ -3,7 +3,7 @@ import { PAGE_FIELD, URL_FIELD } from '~/lib/import/bookmarklet-upload'
 import { connectDatabase } from '~/server/platform/db/connect'
 import { readEnv } from '~/server/platform/env'
 import { createAttemptLimits } from '~/server/platform/limits/attempt-limits'
-import { createUploadBudget } from '~/server/platform/limits/upload-budget'
+import { createPersonLimits } from '~/server/platform/limits/person-limits'
 import { handleBookmarkletUpload } from './bookmarklet-upload.api'
 import { PAGE_ELEMENT, URL_ELEMENT } from './bookmarklet-upload-page'
 
@@ -21,7 +21,7 @@ const db = connectDatabase(':memory:')
 function newRuntime() {
   const env = readEnv({})
   const attemptLimits = createAttemptLimits({ env, db, secret: new Uint8Array(32) })
-  return { env, themeCss: '', attemptLimits, uploadBudget: createUploadBudget() }
+  return { env, themeCss: '', attemptLimits, personLimits: createPersonLimits(env) }
 }
 
 /** A post to a new server. */

@@ -7,6 +7,7 @@ import { FileInput } from '~/components/ui/file-input'
 import { m } from '~/paraglide/messages.js'
 import { PICTURE_BYTES_MAX } from '~/schemas/limits'
 import { FieldNote } from './editor-fields'
+import { PictureDrop } from './picture-field'
 
 interface NewPictureFieldProps {
   name: string
@@ -19,37 +20,29 @@ export function NewPictureField({ name, file, onFileChange }: NewPictureFieldPro
   const input = useRef<HTMLInputElement>(null)
   const url = useObjectUrl(file)
   const [problem, setProblem] = useState<string | null>(null)
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return
+  const choose = (chosen: File) => {
     const isLarge = chosen.size > PICTURE_BYTES_MAX
     setProblem(isLarge ? m.editor_picture_large() : null)
     if (!isLarge) onFileChange(chosen)
   }
+  const shownName = name || m.recipe_unnamed()
+  const picture =
+    file && url ? (
+      <img
+        src={url}
+        alt={m.common_picture_of({ name: shownName })}
+        className="aspect-[16/11] w-full object-cover"
+      />
+    ) : (
+      <RecipeCover name={shownName} className="aspect-[16/11] w-full" />
+    )
   return (
-    <section
-      className="grid gap-2.5"
-      aria-label={m.common_picture()}
-      data-field="image"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        choose(event.dataTransfer.files[0])
-      }}
-    >
-      {file && url ? (
-        <img
-          src={url}
-          alt={m.common_picture_of({ name: name || m.recipe_unnamed() })}
-          className="aspect-[16/11] w-full rounded-lg object-cover"
-        />
-      ) : (
-        <RecipeCover name={name || m.recipe_unnamed()} className="aspect-[16/11] w-full rounded-lg" />
-      )}
+    <PictureDrop picture={picture} onFile={choose}>
       <FileInput
         ref={input}
         accept="image/*"
         label={m.common_choose_picture()}
-        onFiles={([file]) => choose(file)}
+        onFiles={([file]) => file && choose(file)}
       />
       <div className="flex gap-2">
         <Button size="sm" className="flex-1" icon={<ImageUp />} onClick={() => input.current?.click()}>
@@ -67,6 +60,6 @@ export function NewPictureField({ name, file, onFileChange }: NewPictureFieldPro
         )}
       </div>
       <FieldNote id="picture-failure" problem={problem} />
-    </section>
+    </PictureDrop>
   )
 }

@@ -81,12 +81,12 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
 interface PictureDropProps {
   picture: ReactNode
   onFile: (file: File) => void
-  isStoring: boolean
+  isStoring?: boolean
   children: ReactNode
 }
 
 /** The whole field is a drop target. */
-function PictureDrop({ picture, onFile, isStoring, children }: PictureDropProps) {
+export function PictureDrop({ picture, onFile, isStoring = false, children }: PictureDropProps) {
   const [isOver, setIsOver] = useState(false)
   const handleDragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return

@@ -15,7 +15,7 @@ import type { AdminUser } from '~/schemas/admin-user'
 import { PASSWORD_MIN, Password } from '~/schemas/user'
 import { BackLink } from './admin-detail'
 import { HouseholdFields } from './household-fields'
-import { ResetLinkDialog } from './reset-link-dialog'
+import { ResetLinkDialog } from './user-dialogs'
 import { AccountFields, PermissionFields, userEntries } from './user-fields'
 
 const schema = v.pipe(

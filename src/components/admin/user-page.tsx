@@ -19,8 +19,7 @@ import { useUser } from '~/queries/session'
 import type { AdminUser } from '~/schemas/admin-user'
 import { AuthMethod } from '~/schemas/user'
 import { BackLink } from './admin-detail'
-import { DeleteUserDialog } from './delete-user-dialog'
-import { ResetLinkDialog } from './reset-link-dialog'
+import { DeleteUserDialog, ResetLinkDialog } from './user-dialogs'
 import { AccountFields, PermissionFields, userEntries } from './user-fields'
 
 const schema = v.object({

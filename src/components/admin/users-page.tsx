@@ -22,9 +22,8 @@ import { useCreateInvitation } from '~/queries/invitations'
 import { useUser } from '~/queries/session'
 import type { AdminUser } from '~/schemas/admin-user'
 import type { ReadInviteToken } from '~/schemas/registration'
-import { DeleteUserDialog } from './delete-user-dialog'
 import { HouseholdFields } from './household-fields'
-import { ResetLinkDialog } from './reset-link-dialog'
+import { DeleteUserDialog, ResetLinkDialog } from './user-dialogs'
 import { methodOf, roleOf } from './user-texts'
 
 const columns = tableColumns<AdminUser>([

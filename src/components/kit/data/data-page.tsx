@@ -1,13 +1,15 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Ellipsis, Merge, Pencil, Plus, Trash2, WandSparkles } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type * as v from 'valibot'
+import { usePreference } from '~/browser/preferences'
 import { download } from '~/browser/save-file'
 import { useSingleKey } from '~/browser/single-keys'
 import { Button, IconButton } from '~/components/ui/button'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { PageHeader } from '~/components/ui/page-header'
 import { m } from '~/paraglide/messages.js'
-import { type Resource, useResource } from '~/queries/resource'
+import { type PageRequest, type Resource, useResource } from '~/queries/resource'
 import { MERGE_MAX } from '~/schemas/data-table'
 import type { FormSchema } from '../form/use-kit-form'
 import { QueryState } from '../query-state'
@@ -17,14 +19,14 @@ import { BulkBar, BulkButton } from './bulk-bar'
 import type { TableColumn } from './columns'
 import { DataDialogs, type DataDialogsState, useDataDialogs } from './data-dialogs'
 import type { DataPageTexts } from './data-page-texts'
+import { useDataSearch } from './data-search'
 import { DataTable, type DataTableState, TableLoading, useDataTable } from './data-table'
 import type { DataForm } from './edit-dialog'
 import { type DataFilter, FilterChips } from './filter-chips'
 import { NoRows } from './no-rows'
-import { downloadRows, type ExportFormat, type PageAction, PageActions } from './page-actions'
 import { Pager } from './pager'
-import { TableTools } from './table-tools'
-import { type DataRows, useDataRows } from './use-data-rows'
+import { type TableSettings, tableSettings } from './table-settings'
+import { downloadRows, type ExportFormat, type PageAction, PageActions, TableTools } from './table-tools'
 import { useUsage } from './use-usage'
 
 export interface DataPageProps<Row extends { id: string }, Schema extends FormSchema> {
@@ -341,3 +343,69 @@ function useTickedRows<Row extends { id: string }>(
 }
 
 type TickedRows<Row extends { id: string }> = ReturnType<typeof useTickedRows<Row>>
+
+interface DataRowsOptions<Row extends { id: string }, Values> {
+  resource: Resource<Row, Values>
+  filters: readonly DataFilter[] | undefined
+  /** Initial order; `-createdAt` is newest first. */
+  firstSort: string
+  hidden: ReadonlySet<string>
+}
+
+/** The URL holds search, filter, order and page; the device holds columns and rows per page. */
+function useDataRows<Row extends { id: string }, Values>({
+  resource,
+  filters,
+  firstSort,
+  hidden,
+}: DataRowsOptions<Row, Values>) {
+  const { search, show } = useDataSearch()
+  const [settings, setSettings] = usePreference(tableSettings(resource.name))
+  const { q: text = '', page = 1, sort = firstSort } = search
+  const filter = filters?.find(({ key }) => key === search.filter) ?? filters?.[0]
+  const request: Omit<PageRequest, 'page' | 'perPage'> = {
+    orderBy: sort.replace('-', ''),
+    orderDirection: sort.startsWith('-') ? 'desc' : 'asc',
+    search: text,
+    ...(filter?.queryFilter ? { queryFilter: filter.queryFilter } : {}),
+  }
+  const query = useQuery({
+    ...resource.page({ ...request, page, perPage: settings.size }),
+    placeholderData: keepPreviousData,
+  })
+
+  const isBeyondLastPage =
+    query.data !== undefined && !query.isPlaceholderData && page > 1 && query.data.items.length === 0
+  useEffect(() => {
+    if (isBeyondLastPage) show({ page: undefined }, { replace: true })
+  })
+
+  return {
+    query,
+    request,
+    rows: (query.data?.items ?? []).filter(({ id }) => !hidden.has(id)),
+    total: Math.max(0, (query.data?.total ?? 0) - hidden.size),
+    text,
+    filter,
+    sort,
+    page,
+    size: settings.size,
+    /** Whether search or filter may hide rows. */
+    isNarrowed: text !== '' || filter !== filters?.[0],
+    isVisible: ({ key, hidden }: TableColumn<Row>) => settings.columns[key] ?? !hidden,
+    onText: (next: string) => show({ q: next || undefined, page: undefined }, { replace: true }),
+    onFilter: ({ key }: DataFilter) =>
+      show({ filter: key === filters?.[0]?.key ? undefined : key, page: undefined }),
+    onSort: (next: string) => show({ sort: next === firstSort ? undefined : next, page: undefined }),
+    onPage: (next: number) => show({ page: next > 1 ? next : undefined }),
+    onSize: (size: TableSettings['size']) => {
+      setSettings({ ...settings, size })
+      show({ page: undefined })
+    },
+    onVisible: (key: string, visible: boolean) =>
+      setSettings({ ...settings, columns: { ...settings.columns, [key]: visible } }),
+    onShowAll: () => show({ q: undefined, filter: undefined, page: undefined }),
+  }
+}
+
+type DataRows<Row extends { id: string }> = ReturnType<typeof useDataRows<Row, unknown>>

@@ -4,8 +4,7 @@ import { cn } from '~/lib/cn'
 import { mealName } from '~/lib/meal-plan/meal-name'
 import type { ReadPlanEntry } from '~/schemas/mealplan'
 import { carried } from './draggable'
-import { EntryMenu } from './entry-menu'
-import { EntryText } from './entry-text'
+import { EntryMenu, EntryText } from './entry-parts'
 
 interface PlanEntryProps {
   entry: ReadPlanEntry

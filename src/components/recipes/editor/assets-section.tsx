@@ -14,8 +14,7 @@ import { NAME_MAX } from '~/schemas/wire'
 import { AttachButton, assetIcon, assetName, FileIcon, isAssetKind } from './asset-kinds'
 import { useEditor } from './editor-context'
 import { RowFrame, RowInput } from './row-frame'
-import { RowsSection } from './rows-section'
-import { type RowActions, useRows } from './use-rows'
+import { type RowActions, RowsSection, useRows } from './rows-section'
 
 interface AssetsSectionProps {
   rows: EditorRecipe['assets']

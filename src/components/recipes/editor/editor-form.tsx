@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Trash2 } from 'lucide-react'
 import {
   type ReactNode,
   type RefObject,
@@ -15,24 +15,27 @@ import type { StoredWork } from '~/browser/unsaved-recipe'
 import { Button, IconButton } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { Dialog } from '~/components/ui/dialog'
+import { ListRow, Rows } from '~/components/ui/list-row'
 import { isNewRecipe } from '~/lib/editor/blank-recipe'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { findProblems, type Problem } from '~/lib/editor/find-problems'
+import { formatBytes } from '~/lib/numbers/format-bytes'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { plainLines } from '~/lib/recipe-fields'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useUser } from '~/queries/session'
 import type { Recipe } from '~/schemas/recipe'
+import { AttachButton, FileIcon, isAssetKind } from './asset-kinds'
 import { AssetsSection } from './assets-section'
 import { ConflictDialog } from './conflict-dialog'
 import { type Editor, EditorContext, useStableMap } from './editor-context'
+import { Disclosure } from './editor-fields'
 import { problemText } from './editor-texts'
 import { FactFields } from './fact-fields'
 import { ErrorSummary, RecipeSaveBar, SetAsideNotice, StoredHint } from './form-status'
 import type { LineEntry } from './ingredient-entry'
 import { IngredientsSection } from './ingredients-section'
-import { NewAssetsSection } from './new-assets-section'
 import { NewPictureField } from './new-picture-field'
 import { ExtrasSection, NotesSection } from './notes-section'
 import { PictureField } from './picture-field'
@@ -360,4 +363,52 @@ function useSaveKey(save: () => unknown): void {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
+}
+
+interface NewAssetsSectionProps {
+  files: readonly File[]
+  onFilesChange: (files: readonly File[]) => void
+}
+
+/** The files of a recipe that is not stored yet: they are uploaded after the first save. */
+function NewAssetsSection({ files, onFilesChange }: NewAssetsSectionProps) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const attach = (chosen: readonly File[]) => {
+    const refused = chosen.find(({ name }) => !isAssetKind(name))
+    setFailure(refused ? m.editor_asset_kind({ name: refused.name }) : null)
+    const taken = chosen.filter(({ name }) => isAssetKind(name))
+    const names = new Set(taken.map(({ name }) => name))
+    onFilesChange([...files.filter(({ name }) => !names.has(name)), ...taken])
+  }
+  return (
+    <Disclosure
+      field="assets"
+      summary={files.length > 0 ? m.files_count({ count: files.length }) : m.editor_assets_hint()}
+      open={files.length > 0}
+    >
+      {files.length > 0 && (
+        <Rows className="mb-3.5">
+          {files.map((file) => (
+            <ListRow
+              key={file.name}
+              mark={<FileIcon fileName={file.name} />}
+              title={<bdi>{file.name}</bdi>}
+              detail={formatBytes(file.size, getLocale())}
+              end={
+                <IconButton
+                  label={m.common_remove_name({ name: file.name })}
+                  variant="quiet"
+                  size="sm"
+                  onClick={() => onFilesChange(files.filter((one) => one !== file))}
+                >
+                  <Trash2 />
+                </IconButton>
+              }
+            />
+          ))}
+        </Rows>
+      )}
+      <AttachButton onFiles={attach} failure={failure} />
+    </Disclosure>
+  )
 }

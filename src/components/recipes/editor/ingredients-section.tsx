@@ -24,9 +24,15 @@ import { NOTICE } from './editor-fields'
 import { IngredientEntry, type LineEntry } from './ingredient-entry'
 import { type IngredientActions, IngredientRow, ingredientName } from './ingredient-row'
 import { PasteDialog } from './paste-dialog'
-import { AddHeadingButton, HeadingRow, type RowPlace, RowsSection } from './rows-section'
+import {
+  AddHeadingButton,
+  HeadingRow,
+  type RowActions,
+  type RowPlace,
+  RowsSection,
+  useRows,
+} from './rows-section'
 import { useLineReadings } from './use-line-readings'
-import { type RowActions, useRows } from './use-rows'
 
 const isPlain = (row: Row): row is IngredientLine =>
   row.kind === 'ingredient' && !row.food && !row.unit && !row.recipe && !isBlankIngredient(row)

@@ -5,8 +5,7 @@ import type { EditorRecipe, ExtraRow, NoteRow as Note } from '~/lib/editor/edito
 import { makeId } from '~/lib/make-id'
 import { m } from '~/paraglide/messages.js'
 import { RowFrame, RowInput, RowTextarea, TextsRow } from './row-frame'
-import { type RowPlace, RowsSection } from './rows-section'
-import { type RowActions, useRows } from './use-rows'
+import { type RowActions, type RowPlace, RowsSection, useRows } from './rows-section'
 
 const noteName = (row: Note, number: number) => row.title.trim() || m.editor_note_number({ number })
 

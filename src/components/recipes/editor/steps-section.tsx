@@ -21,8 +21,15 @@ import { ingredientName } from './ingredient-row'
 import { LinkDialog } from './link-dialog'
 import { PasteDialog } from './paste-dialog'
 import { InsertItems, type RowFrameActions, RowInput, RowTextarea, TextsRow } from './row-frame'
-import { AddHeadingButton, HeadingRow, type RowPlace, RowsSection, rowPlaces } from './rows-section'
-import { type RowActions, useRows } from './use-rows'
+import {
+  AddHeadingButton,
+  HeadingRow,
+  type RowActions,
+  type RowPlace,
+  RowsSection,
+  rowPlaces,
+  useRows,
+} from './rows-section'
 
 const withoutBlankEnd = (rows: readonly Row[]) =>
   rows.slice(0, rows.findLastIndex((row) => row.kind === 'heading' || !isBlankStep(row)) + 1)

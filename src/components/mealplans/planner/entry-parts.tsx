@@ -1,6 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { Repeat2, Users } from 'lucide-react'
+import {
+  CalendarArrowUp,
+  Ellipsis,
+  Lightbulb,
+  Pencil,
+  Repeat2,
+  ShoppingBasket,
+  Trash2,
+  Users,
+} from 'lucide-react'
+import { useSingleKey } from '~/browser/single-keys'
 import { RecipeName } from '~/components/recipes/recipe-name'
+import { IconButton } from '~/components/ui/button'
+import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { cn } from '~/lib/cn'
 import { formatWeekday } from '~/lib/dates/iso-date'
 import { formatQuantity } from '~/lib/quantity/format-quantity'
@@ -8,7 +20,7 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useUser } from '~/queries/session'
 import type { ReadPlanEntry } from '~/schemas/mealplan'
-import { usePlanner } from './planner-context'
+import { nameOfEntry, usePlanner } from './planner-context'
 
 interface EntryTextProps {
   entry: ReadPlanEntry
@@ -86,5 +98,45 @@ function EntryServings({ entry: { id, servings, leftoverOf, recipe } }: { entry:
         </span>
       ))}
     </p>
+  )
+}
+
+export function EntryMenu({ entry, className }: { entry: ReadPlanEntry; className?: string }) {
+  const { ask, remove, shelve, planLeftovers } = usePlanner()
+  const label = m.common_options_for({ name: nameOfEntry(entry) })
+  const moveKey = useSingleKey('M')
+  return (
+    <DropdownMenu
+      label={label}
+      trigger={
+        <IconButton variant="ghost" size="sm" className={cn('z-1', className)} label={label}>
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<CalendarArrowUp />} shortcut={moveKey} onSelect={() => ask({ kind: 'move', entry })}>
+        {m.mealplan_move()}
+      </MenuItem>
+      <MenuItem icon={<Pencil />} onSelect={() => ask({ kind: 'edit', entry })}>
+        {m.common_edit()}
+      </MenuItem>
+      <MenuItem icon={<Lightbulb />} onSelect={() => shelve(entry)}>
+        {m.mealplan_shelve()}
+      </MenuItem>
+      {entry.recipe && entry.leftoverOf === null && (
+        <MenuItem icon={<Repeat2 />} onSelect={() => void planLeftovers(entry)}>
+          {m.mealplan_leftovers_plan()}
+        </MenuItem>
+      )}
+      {entry.recipe && entry.leftoverOf === null && (
+        <MenuItem icon={<ShoppingBasket />} onSelect={() => ask({ kind: 'shop', entries: [entry] })}>
+          {m.shopping_add_title()}
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem danger icon={<Trash2 />} onSelect={() => remove(entry)}>
+        {m.mealplan_remove()}
+      </MenuItem>
+    </DropdownMenu>
   )
 }

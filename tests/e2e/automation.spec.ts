@@ -1,5 +1,5 @@
 import { type RecordingServer, startRecordingServer } from '../support/recording-server'
-import { everyLook, expectAccessible } from './support/axe'
+import { expectAccessible } from './support/axe'
 import { callApi, makeRecipe } from './support/recipes'
 import { expect, expectComplaints, open, test, withSession } from './support/test'
 
@@ -34,7 +34,7 @@ test('a webhook is created in local time, tested and turned off', async ({ page,
 
   await card.getByRole('switch').click()
   await expect(card.getByRole('switch')).not.toBeChecked()
-  await expectAccessible(page, 'webhooks', { looks: everyLook })
+  await expectAccessible(page, 'webhooks')
   await card.getByRole('button', { name: 'Delete Kitchen display' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No webhooks yet')).toBeVisible()
@@ -97,27 +97,8 @@ test('a notifier shows its errors, is created by keyboard, and sends events', as
   expect(receiver.received[0]?.body).toContain('Created: Lentil soup')
   await card.getByRole('button', { name: 'Recent deliveries' }).press('Enter')
   await expect(card.getByRole('listitem')).toContainText('Recipes: New')
-  await expectAccessible(page, 'notifiers', { looks: everyLook })
+  await expectAccessible(page, 'notifiers')
 })
-
-for (const [locale, webhooks, notifiers, rules] of [
-  ['de-DE', 'Webhooks', 'Benachrichtigungsdienste', 'Plan-Einstellungen'],
-  ['ar-SA', 'خطافات الويب', 'خدمات الإشعارات', 'إعدادات الخطة'],
-] as const)
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale })
-    test('the pages are translated and accessible', async ({ page, server }) => {
-      for (const [path, title] of [
-        ['webhooks', webhooks],
-        ['notifiers', notifiers],
-        ['mealplan/settings', rules],
-      ]) {
-        await open(page, `${server.url}/household/${path}`)
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-        await expectAccessible(page, `${path} in ${locale}`)
-      }
-    })
-  })
 
 test('a rule of the plan fills the free evenings of a week', async ({ page, server, complaints }) => {
   await makeRecipe(server, 'Ruled curry', { tags: ['Quick'] })
@@ -136,7 +117,7 @@ test('a rule of the plan fills the free evenings of a week', async ({ page, serv
   await expect(rule).toContainText('1 recipe')
   await rule.getByRole('button', { name: /^Edit/ }).click()
   await rules.getByRole('button', { name: 'Cancel' }).click()
-  await expectAccessible(page, 'rules of the plan', { looks: everyLook })
+  await expectAccessible(page, 'rules of the plan')
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, `${server.url}/household/mealplan/planner/view?start=2030-03-03&layout=week`)

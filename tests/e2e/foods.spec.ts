@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { everyLook, expectAccessible } from './support/axe'
+import { expectAccessible } from './support/axe'
 import { call, makeList, rowOf } from './support/shopping'
 import { expect, open, test, withSession } from './support/test'
 import { readWords } from './support/words'
@@ -25,21 +25,21 @@ const tick = (page: Page, name: string) =>
 const rowNames = (page: Page) => page.getByRole('rowheader').allInnerTexts()
 const openFoods = (page: Page, { url }: Server) => open(page, `${url}/group/data/foods`)
 
-// At any moment one of these has another date than UTC.
-for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])
-  test.describe(`in ${timezoneId}`, () => {
-    test.use({ timezoneId })
+test.describe('in another time zone', () => {
+  // Now its date is not that of UTC.
+  const timezoneId = new Date().getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago'
+  test.use({ timezoneId })
 
-    test("the date on which a food was added is in the reader's time zone", async ({ page, server }) => {
-      const [food] = await putFoods(server, [{ name: 'day-old bread' }])
-      const { createdAt } = await call(server, 'GET', `/api/foods/${food?.id}`)
-      await openFoods(page, server)
-      await page.getByRole('button', { name: words('kit_columns'), exact: true }).click()
-      await page.getByRole('menuitemcheckbox', { name: words('common_added') }).click()
-      const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: timezoneId })
-      await expect(page.locator('tbody time')).toHaveText(day.format(new Date(createdAt)))
-    })
+  test("the date on which a food was added is in the reader's time zone", async ({ page, server }) => {
+    const [food] = await putFoods(server, [{ name: 'day-old bread' }])
+    const { createdAt } = await call(server, 'GET', `/api/foods/${food?.id}`)
+    await openFoods(page, server)
+    await page.getByRole('button', { name: words('kit_columns'), exact: true }).click()
+    await page.getByRole('menuitemcheckbox', { name: words('common_added') }).click()
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: timezoneId })
+    await expect(page.locator('tbody time')).toHaveText(day.format(new Date(createdAt)))
   })
+})
 
 test('two foods are merged, after a preview of the changes', async ({ page, server }) => {
   const [scallion] = await putFoods(server, [
@@ -227,16 +227,6 @@ test('an empty group is offered common foods, units and labels, already ticked',
     .toBeGreaterThan(400)
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await putFoods(server, [])
-})
-
-test('the pages of the tables are accessible in every look', async ({ page, server }) => {
-  await putFoods(server, [{ name: 'apple', pluralName: 'apples', aliases: [{ name: 'pippin' }] }])
-  for (const path of ['foods', 'units', 'categories', 'tags', 'tools', 'recipe-actions'])
-    await test.step(path, async () => {
-      await open(page, `${server.url}/group/data/${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page, path, { looks: everyLook })
-    })
 })
 
 test('ingredients linked to another food are corrected, and restored', async ({ page, server }) => {

@@ -280,6 +280,17 @@ test('items are ordered by taps on a phone', async ({ newContext, server }) => {
   await open(page, `${server.url}/shopping-lists/${id}`)
   await page.getByRole('button', { name: 'More options for this list' }).tap()
   await page.getByRole('menuitem', { name: 'Sort items' }).tap()
+  await test.step('the focus ring around a handle is complete', async () => {
+    const handle = page.getByRole('button', { name: 'Move cod', exact: true })
+    await handle.focus()
+    await page.keyboard.press('Shift')
+    const { x, y, width, height } = (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    // The ring is 2 px outside of the handle.
+    const beside = { x: x + width + 2, y: y + height / 2 - 4, width: 2, height: 8 }
+    const withRing = await page.screenshot({ clip: beside })
+    await handle.blur()
+    expect(withRing.equals(await page.screenshot({ clip: beside }))).toBe(false)
+  })
   await page.getByRole('button', { name: 'Move down: cod' }).tap()
   await page.getByRole('button', { name: 'Move down: cod' }).tap()
   await expect.poll(() => order(page)).toEqual(['hake', 'trout', 'cod'])
@@ -452,39 +463,6 @@ test('lists are renamed, filtered by owner, and deleted; a single one opens dire
   await page.getByRole('button', { name: 'More options for New name' }).click()
   await page.getByRole('menuitem', { name: 'Delete list' }).click()
   await expect(page.getByText('No lists yet')).toBeVisible()
-})
-
-test('checking one of five hundred items renders in the next frame, and only its row', async ({
-  page,
-  server,
-}) => {
-  const items = Array.from({ length: 500 }, (_, at) => ({ note: `item ${at}` }))
-  const listId = await makeList(server, 'Long', items)
-  await openLive(page, `${server.url}/shopping-lists/${listId}`)
-  // Rows hydrate in sequence: once the last one reacts, all do.
-  await rowOf(page, 'item 499').getByRole('checkbox').check()
-  await expect(page.getByText('499 to buy, 1 in the cart')).toBeVisible()
-  await expect(rowOf(page, 'item 499')).toHaveCount(0)
-  const drawn = await page.evaluate(async (note) => {
-    const row = [...document.querySelectorAll('main li')].find((one) => one.textContent === note)
-    const box = row?.querySelector('input')
-    if (!row || !box) throw new Error(`no ${note}`)
-    const touched = new Set<Element>()
-    const observer = new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const element = target instanceof Element ? target : target.parentElement
-        const own = element?.closest('main li')
-        if (own) touched.add(own)
-      }
-    })
-    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
-    box.click()
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    observer.disconnect()
-    const rows = [...touched].map((one) => one.textContent)
-    return { isTicked: row.hasAttribute('data-checked'), rows }
-  }, 'item 3')
-  expect(drawn).toEqual({ isTicked: true, rows: ['item 3'] })
 })
 
 test('a list that the server cannot read shows an error, then the list once it can', async ({

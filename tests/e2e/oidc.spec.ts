@@ -41,9 +41,9 @@ test.describe('signing in at an OpenID provider', () => {
   })
   test.afterEach(() => provider.stop())
 
-  test('OIDC first sign-in: a button leads to the provider, and back to the requested page', async ({
-    page,
-  }) => {
+  test('OIDC first sign-in: a button leads to the provider, and back to the requested page', {
+    tag: '@edge',
+  }, async ({ page }) => {
     const server = await startWith(provider, {})
     await open(page, `${server.url}/user/profile`)
     await expect(page).toHaveURL(/\/login\?redirect=/)
@@ -55,7 +55,9 @@ test.describe('signing in at an OpenID provider', () => {
     await leave(page, server)
   })
 
-  test('the page redirects if the settings say so, and not after signing out', async ({ page }) => {
+  test('the page redirects if the settings say so, and not after signing out', { tag: '@edge' }, async ({
+    page,
+  }) => {
     const server = await startWith(provider, {
       OIDC_AUTO_REDIRECT: 'true',
       ALLOW_PASSWORD_LOGIN: 'false',

@@ -29,10 +29,9 @@ async function signIn(page: Page, username: string, password: string): Promise<v
   await button(page, 'session_sign_in').click()
 }
 
-test('two-step sign-in is turned on, requested at the next sign-in, and accepts a recovery code', async ({
-  page,
-  server,
-}) => {
+test('two-step sign-in is turned on, requested at the next sign-in, and accepts a recovery code', {
+  tag: '@edge',
+}, async ({ page, server }) => {
   await withSession(page, server)
   await open(page, `${server.url}/user/profile/security`)
   await expectAccessible(page, 'security')
@@ -83,7 +82,9 @@ test('two-step sign-in is turned on, requested at the next sign-in, and accepts 
   await expect(button(page, 'two_step_turn_on')).toBeVisible()
 })
 
-test('a passkey is added, and signs its owner in without name and password', async ({ page }) => {
+test('a passkey is added, and signs its owner in without name and password', { tag: '@edge' }, async ({
+  page,
+}) => {
   const server = await startServer({
     env: { BASE_URL: '', DEFAULT_EMAIL: username, DEFAULT_PASSWORD: password },
   })
@@ -126,11 +127,9 @@ test('a passkey is added, and signs its owner in without name and password', asy
   await server.stop()
 })
 
-test('someone creates a group, gets a new password by email, and signs out everywhere', async ({
-  page,
-  newContext,
-  complaints,
-}) => {
+test('someone creates a group, gets a new password by email, and signs out everywhere', {
+  tag: '@edge',
+}, async ({ page, newContext, complaints }) => {
   const mail = await startMailServer()
   const server = await startServer({
     env: { ...mail.settings, ALLOW_SIGNUP: 'true', DEFAULT_EMAIL: username, DEFAULT_PASSWORD: password },
@@ -187,11 +186,9 @@ test('someone creates a group, gets a new password by email, and signs out every
   await mail.stop()
 })
 
-test('changes by one person appear for the other without a reload, including lost rights', async ({
-  page,
-  server,
-  newContext,
-}) => {
+test('changes by one person appear for the other without a reload, including lost rights', {
+  tag: '@edge',
+}, async ({ page, server, newContext }) => {
   addUser(server, 'ada')
   const token = await signInElsewhere(server, 'ada')
   const context = await newContext()

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
-import os from 'node:os'
-import path from 'node:path'
-import { freePort, startServer } from './support/server'
+import { makeDataFolder, type RunningServer, startServer } from './support/server'
 import { expect, test } from './support/test'
 
 const browser = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document', accept: 'text/html' }
@@ -23,6 +21,14 @@ async function sendAndWait(url: string, lines: string): Promise<net.Socket> {
   await new Promise((resolve) => socket.once('data', resolve))
   return socket.pause()
 }
+
+/** Starts the built server with settings that end it. */
+const startAndWait = (settings: Record<string, string>) =>
+  spawnSync('node', ['.output/server/index.mjs'], {
+    env: { ...process.env, ...settings },
+    encoding: 'utf8',
+    timeout: 20_000,
+  })
 
 test('every file that a page references exists, and hashed ones may be cached for a year', async ({
   server,
@@ -94,6 +100,7 @@ test('the service worker and the build manifest have the headers that the browse
   expect(worker.status).toBe(200)
   expect(worker.headers.get('content-type')).toContain('javascript')
   expect(worker.headers.get('cache-control')).toContain('no-cache')
+  expect(worker.headers.get('service-worker-allowed')).toBe('/')
   const manifest = await (await fetch(`${server.url}/builds/latest.json`)).json()
   expect(Object.keys(manifest).sort()).toEqual(['build', 'redirects', 'version'])
 })
@@ -127,14 +134,31 @@ test('pages have a policy that refuses foreign and inline scripts', async ({ ser
 })
 
 test.describe('the process', () => {
+  const secrets = {
+    SMTP_PASSWORD: 'knock-knock',
+    METRICS_TOKEN: 'figures-for-friends',
+    OPENAI_API_KEY: 'sk-1',
+  }
+  const account = { username: 'cook@example.org', password: 'a-long-password' }
+  let own: RunningServer
+  test.beforeAll(async () => {
+    own = await startServer({
+      env: {
+        ...secrets,
+        LOG_LEVEL: 'info',
+        TOKEN_TIME: '7',
+        DEFAULT_EMAIL: account.username,
+        DEFAULT_PASSWORD: account.password,
+      },
+    })
+  })
+  test.afterAll(() => own.stop())
+
   test('supports every language from the first request on', async () => {
     const spoken = ['ar-SA', 'de-DE', 'en-US', 'fr-FR'].map((locale) => {
       const file = `messages/${locale}.json`
       const texts: Record<string, string> = JSON.parse(fs.readFileSync(file, 'utf8'))
       return { locale, refusal: texts.error_not_found, page: `>${texts.session_sign_in}<` }
-    })
-    const own = await startServer({
-      env: { DEFAULT_EMAIL: 'cook@example.org', DEFAULT_PASSWORD: 'a-long-password' },
     })
     const said = await Promise.all(
       spoken.map(async ({ locale, page }) => {
@@ -146,83 +170,10 @@ test.describe('the process', () => {
         return { locale, refusal: refusal.detail.message, page: html.includes(page) ? page : html }
       }),
     )
-    await own.stop()
     expect(said).toEqual(spoken)
   })
 
-  test('stops within two seconds although event streams and half a request are open', async () => {
-    const own = await startServer({
-      env: { DEFAULT_EMAIL: 'cook@example.org', DEFAULT_PASSWORD: 'a-long-password' },
-    })
-    const form = new URLSearchParams({ username: 'cook@example.org', password: 'a-long-password' })
-    const { access_token: token } = await (
-      await fetch(`${own.url}/api/auth/token`, { method: 'POST', body: form })
-    ).json()
-    const stream = await fetch(`${own.url}/api/households/live`, {
-      headers: { authorization: `Bearer ${token}` },
-    })
-    expect(stream.headers.get('content-type')).toContain('text/event-stream')
-    const reading = stream.text().catch(() => 'cut off')
-    const deaf = await sendAndWait(
-      own.url,
-      `GET /api/households/live HTTP/1.1\r\nauthorization: Bearer ${token}`,
-    )
-    const half = await sendAndWait(
-      own.url,
-      'POST /api/auth/token HTTP/1.1\r\ncontent-length: 100\r\nexpect: 100-continue',
-    )
-    const begun = Date.now()
-    await own.stop()
-    expect(Date.now() - begun).toBeLessThan(4500)
-    // The listener itself closed: otherwise only the grace period would have ended it, half a second before the limit.
-    expect(own.output()).not.toContain('(5s)')
-    await reading
-    for (const socket of [deaf, half]) socket.destroy()
-  })
-
-  test('names the invalid setting and does not start', async () => {
-    const child = spawn('node', ['.output/server/index.mjs'], {
-      env: { ...process.env, PORT: String(await freePort()), TOKEN_TIME: 'soon', DEFAULT_PASSWORD: 'short' },
-    })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (text: Buffer) => {
-        said += text.toString()
-      })
-    const code = await new Promise((resolve) => child.once('exit', resolve))
-    expect(code).toBe(1)
-    expect(said).toContain('TOKEN_TIME: must be a whole number')
-    expect(said).toContain('DEFAULT_PASSWORD: must have at least 8 characters')
-    expect(said).not.toContain('short')
-  })
-
-  test('ends with a message when its port is in use, and starts nothing', async ({ server }) => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-port-'))
-    const { port } = new URL(server.url)
-    const child = spawn('node', ['.output/server/index.mjs'], {
-      env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: folder },
-    })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (text: Buffer) => {
-        said += text.toString()
-      })
-    const code = await new Promise((resolve) => child.once('close', resolve))
-    expect([code, said]).toEqual([
-      1,
-      'PORT: another program already uses it (EADDRINUSE). Stop it, or choose another port.\n',
-    ])
-    expect(fs.readdirSync(folder)).toEqual([])
-    fs.rmdirSync(folder)
-  })
-
   test('writes one line of JSON for its settings and for a request, without secrets', async () => {
-    const secrets = {
-      SMTP_PASSWORD: 'knock-knock',
-      METRICS_TOKEN: 'figures-for-friends',
-      OPENAI_API_KEY: 'sk-1',
-    }
-    const own = await startServer({ env: { LOG_LEVEL: 'info', TOKEN_TIME: '7', ...secrets } })
     const logged = () =>
       own
         .output()
@@ -255,6 +206,51 @@ test.describe('the process', () => {
     expect(own.output()).toContain('"route":"/g/home/shared/r/:id"')
     expect(own.output()).not.toContain(id)
     expect(own.output()).not.toContain('tell-nobody')
-    await own.stop()
+  })
+
+  test('names the invalid settings and does not start', () => {
+    const { status, stderr } = startAndWait({ PORT: '1', TOKEN_TIME: 'soon', DEFAULT_PASSWORD: 'short' })
+    expect(status).toBe(1)
+    expect(stderr).toContain('TOKEN_TIME: must be a whole number')
+    expect(stderr).toContain('DEFAULT_PASSWORD: must have at least 8 characters')
+    expect(stderr).not.toContain('short')
+  })
+
+  test('ends with a message when its port is in use, and starts nothing', () => {
+    const folder = makeDataFolder()
+    const { port } = new URL(own.url)
+    const { status, stderr } = startAndWait({ PORT: port, HOST: '127.0.0.1', DATA_DIR: folder })
+    expect([status, stderr]).toEqual([
+      1,
+      'PORT: another program already uses it (EADDRINUSE). Stop it, or choose another port.\n',
+    ])
+    expect(fs.readdirSync(folder)).toEqual([])
+    fs.rmdirSync(folder)
+  })
+
+  test('stops within two seconds although event streams and half a request are open', async () => {
+    const { access_token: token } = await (
+      await fetch(`${own.url}/api/auth/token`, { method: 'POST', body: new URLSearchParams(account) })
+    ).json()
+    const stream = await fetch(`${own.url}/api/households/live`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(stream.headers.get('content-type')).toContain('text/event-stream')
+    const reading = stream.text().catch(() => 'cut off')
+    const deaf = await sendAndWait(
+      own.url,
+      `GET /api/households/live HTTP/1.1\r\nauthorization: Bearer ${token}`,
+    )
+    const half = await sendAndWait(
+      own.url,
+      'POST /api/auth/token HTTP/1.1\r\ncontent-length: 100\r\nexpect: 100-continue',
+    )
+    const begun = Date.now()
+    await own.end()
+    expect(Date.now() - begun).toBeLessThan(4500)
+    // The listener itself closed: otherwise only the grace period would have ended it, half a second before the limit.
+    expect(own.output()).not.toContain('(5s)')
+    await reading
+    for (const socket of [deaf, half]) socket.destroy()
   })
 })

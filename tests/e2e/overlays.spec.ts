@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { makeRecipe } from './support/recipes'
 import { makeList } from './support/shopping'
 import { expect, open, test, withSession } from './support/test'
@@ -11,48 +11,10 @@ test.beforeEach(async ({ page, server }) => withSession(page, server))
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
 
-/**
- * Opens an overlay of a newly opened page, whose code is loaded by this single press. `npm run bench` measures the
- * time.
- */
-async function expectAtFirstPress(page: Page, url: string, opener: Locator, role: 'dialog' | 'menu') {
-  await open(page, url)
-  await opener.click()
-  await expect(page.getByRole(role)).toBeVisible()
-}
-
-test('overlays of the recipes open at their first press', async ({ page, server }) => {
-  const slug = await makeRecipe(server, 'Tomato soup', { recipeIngredient: [{ note: 'salt' }] })
-  const recipes = `${server.url}/g/home`
-  for (const [role, name] of [
-    ['menu', 'Create'],
-    ['menu', /^Noor Haddad/],
-    ['menu', /^Sort/],
-    ['dialog', 'Search'],
-  ] as const)
-    await expectAtFirstPress(page, recipes, button(page, name), role)
-  const recipe = `${recipes}/r/${slug}`
-  for (const [role, name] of [
-    ['menu', 'More'],
-    ['dialog', 'Plan'],
-    ['dialog', 'Add to list'],
-  ] as const)
-    await expectAtFirstPress(page, recipe, button(page, name), role)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectAtFirstPress(page, recipes, button(page, /^Filter/), 'dialog')
-})
-
-test('overlays of lists and of the plan open at their first press', async ({ page, server }) => {
-  const listId = await makeList(server, 'Overlays', [{ note: 'milk' }])
-  const more = button(page, 'More options for this list')
-  await expectAtFirstPress(page, `${server.url}/shopping-lists/${listId}`, more, 'menu')
-  const lists = `${server.url}/shopping-lists?disableRedirect=true`
-  await expectAtFirstPress(page, lists, button(page, 'New list'), 'dialog')
-  const planner = `${server.url}/household/mealplan/planner/view`
-  await expectAtFirstPress(page, planner, button(page, /^Add/), 'dialog')
-})
-
-test('an overlay whose code is loading shows a placeholder', async ({ page, server }) => {
+test('overlays open at their first press, with a placeholder while their code is loading', async ({
+  page,
+  server,
+}) => {
   const slug = await makeRecipe(server, 'Slow soup', { recipeIngredient: [{ note: 'salt' }] })
   const coming = page.getByRole('status').filter({ hasText: 'Loading' })
   const recipe = `${server.url}/g/home/r/${slug}`
@@ -195,62 +157,4 @@ test('an open menu is above a toast', async ({ page, server }) => {
     expect(await bottomOf(menu)).toBeGreaterThan((await toast.boundingBox())?.y ?? 9999)
   }).toPass({ timeout: 4000 })
   for (const entry of await page.getByRole('menuitem').all()) await entry.click({ trial: true })
-})
-
-/** The most elements restyled in one pass during an action. */
-async function maxStyledElements(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<number> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  await browser.startTracing(page, { categories: ['devtools.timeline'] })
-  await act()
-  await page.evaluate(async () => {
-    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
-  })
-  const trace: { traceEvents: { name: string; args?: { elementCount?: number } }[] } = JSON.parse(
-    String(await browser.stopTracing()),
-  )
-  const styled = trace.traceEvents
-    .filter(({ name }) => name === 'UpdateLayoutTree')
-    .map(({ args }) => args?.elementCount ?? 0)
-  expect(styled.length).toBeGreaterThan(0)
-  return Math.max(...styled)
-}
-
-test('an appearing or disappearing element restyles only itself', async ({ page, server, browser }) => {
-  for (let number = 1; number <= 12; number += 1) await makeRecipe(server, `Soup ${number}`)
-  await open(page, `${server.url}/g/home`)
-  await expect(page.getByRole('heading', { name: 'Soup 12' })).toBeVisible()
-  const all = await page.locator('*').count()
-
-  const ofInsertion = await maxStyledElements(browser, page, () =>
-    page.evaluate(async () => {
-      const scrim = document.createElement('div')
-      scrim.className = 'dialog-scrim'
-      scrim.dataset.state = 'open'
-      const frame = () => new Promise(requestAnimationFrame)
-      document.body.append(scrim, document.createElement('button'))
-      await frame()
-      await frame()
-      scrim.remove()
-    }),
-  )
-  expect(ofInsertion).toBeLessThan(all / 4)
-
-  const dialog = page.getByRole('dialog')
-  const openAndClose = async () => {
-    await button(page, 'Search').click()
-    await expect(dialog).toBeVisible()
-    const inside = await dialog.locator('*').count()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    return inside
-  }
-  const inside = await openAndClose()
-  // After the first press the toaster's style sheet restyles the whole page once.
-  await page.waitForFunction(() =>
-    [...document.styleSheets].some(({ ownerNode }) =>
-      ownerNode?.textContent?.includes('data-sonner-toaster'),
-    ),
-  )
-  const ofDialog = await maxStyledElements(browser, page, openAndClose)
-  expect(ofDialog).toBeLessThan(inside + all / 4)
 })

@@ -13,7 +13,6 @@ test('an administrator creates an account, locks and unlocks it', async ({ page,
   await open(page, `${server.url}/admin`)
   await expect(page).toHaveURL(/\/admin\/site-settings$/)
   await expect(page.getByText('No mail server is set up')).toBeVisible()
-  await expectAccessible(page, 'site settings', { looks: onDesk })
 
   await page.getByRole('link', { name: 'People' }).first().click()
   await page.getByRole('link', { name: 'New person' }).click()
@@ -29,8 +28,6 @@ test('an administrator creates an account, locks and unlocks it', async ({ page,
   await page.getByRole('button', { name: 'Create' }).last().click()
   await page.waitForURL(/\/admin\/manage\/users$/)
   await expect(page.getByRole('link', { name: 'Karim Aziz' })).toBeVisible()
-  await expectAccessible(page, 'people', { looks: onPhone })
-  await page.setViewportSize({ width: 1280, height: 900 })
 
   const other = await newContext()
   const guest = await other.newPage()
@@ -161,8 +158,6 @@ test('a group is created, renamed, opened to guests and deleted with its content
   await page.getByRole('textbox', { name: 'Name' }).fill('Harbor')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expectAccessible(page, 'groups', { looks: onPhone })
-  await page.setViewportSize({ width: 1280, height: 900 })
 
   await page.getByRole('link', { name: 'Harbor' }).click()
   await page.waitForURL(/\/admin\/manage\/groups\/[\w-]+$/)
@@ -231,23 +226,17 @@ test('maintenance lists failed jobs, to be tried again or deleted', async ({ pag
   await expect.poll(() => callApi(server, 'GET', exports)).toHaveLength(1)
 })
 
-for (const [locale, title, onward, end] of [
-  ['de-DE', 'Dein Server', 'Weiter', 'Bereit zum Kochen'],
-  ['ar-SA', 'موقعك', 'متابعة', 'كل شيء جاهز للطبخ'],
-] as const)
-  test(`the first steps link to the next pages in ${locale}`, async ({ newContext, server }) => {
-    const context = await newContext({ locale })
-    const page = await context.newPage()
-    await withSession(page, server)
-    await open(page, `${server.url}/admin/setup`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expectAccessible(page, `first steps in ${locale}`, { looks: onPhone })
-    await page.getByRole('button', { name: onward }).press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(end)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expectAccessible(page, `after the first steps in ${locale}`, { looks: onPhone })
-    await context.close()
-  })
+test('the first steps link to the next pages, in Arabic', async ({ newContext, server }) => {
+  const context = await newContext({ locale: 'ar-SA' })
+  const page = await context.newPage()
+  await withSession(page, server)
+  await open(page, `${server.url}/admin/setup`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('موقعك')
+  await page.getByRole('button', { name: 'متابعة' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('كل شيء جاهز للطبخ')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expectAccessible(page, 'after the first steps', { looks: onPhone })
+})
 
 test('an administrator invites into another household, and copies details for a bug report', async ({
   page,

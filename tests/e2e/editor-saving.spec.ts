@@ -14,17 +14,8 @@ import {
   words,
 } from './support/editor'
 import { callApi, makeRecipe } from './support/recipes'
-import {
-  expect,
-  expectComplaints,
-  hydrated,
-  LOST_CONNECTION,
-  open,
-  signIn,
-  test,
-  withSession,
-} from './support/test'
-import { addUser, signInElsewhere } from './support/users'
+import { expect, expectComplaints, hydrated, LOST_CONNECTION, open, test, withSession } from './support/test'
+import { addUser, signInElsewhere, withOwnSession } from './support/users'
 
 const leaving = (page: Page) => page.getByRole('alertdialog', { name: words('editor_leave_title') })
 const description = (page: Page) => field(page, 'common_description')
@@ -148,7 +139,7 @@ test('stored work is not offered once it is reverted, and is deleted by signing 
 }) => {
   const slug = await makeRecipe(server, 'Taken back')
   // Signing out ends this session, not the one of all tests.
-  await signIn(page, server)
+  await withOwnSession(page, server)
   await open(page, `${server.url}/g/home/r/${slug}?edit=true`)
   const stored = page.getByText(/^Saved on this device/)
   const storedKeys = () =>

@@ -36,21 +36,6 @@ test.beforeAll(async ({ serverOf }, info) => {
   await fill(await serverOf(info.file))
 })
 
-test('cards hydrate with the page, not one by one', async ({ server }) => {
-  const read = async (path: string) => {
-    const headers = { cookie: `ramekin.session=${server.token}` }
-    const html = await (await fetch(server.url + path, { headers })).text()
-    const count = (mark: string) => html.split(mark).length - 1
-    return { cards: count('aria-posinset='), boundaries: count('<!--$-->') }
-  }
-  const many = await read('/g/home')
-  const few = await read(`/g/home?${new URLSearchParams({ search: 'Lentil' })}`)
-  expect(many.cards).toBeGreaterThan(few.cards)
-  expect(few.cards).toBeGreaterThan(0)
-  // React has extra work per Suspense boundary, and restarts an update above it.
-  expect(many.boundaries).toBe(few.boundaries)
-})
-
 test('the first view is rendered on the server, and nothing moves on hydration', async ({
   page,
   browser,
@@ -207,14 +192,13 @@ test('chips narrow the list; every choice is one history entry, and is in the UR
   await expect(summary(page)).toHaveText('15 recipes found')
   await page.getByRole('button', { name: 'All', exact: true }).click()
   await expect(summary(page)).toHaveText(`${MANY} recipes`)
-})
 
-test('a link by slug preselects, and invalid URL parameters are corrected', async ({ page, server }) => {
-  await withSession(page, server)
-  await open(page, `${server.url}/g/home?categories=soups&orderBy=password&orderDirection=desc`)
-  await expect(summary(page)).toHaveText('15 recipes found')
-  await expect(page.getByRole('button', { name: 'Soups', pressed: true })).toBeVisible()
-  expect(new URL(page.url()).search).toBe('?categories=soups')
+  await test.step('a link by slug preselects, and invalid URL parameters are corrected', async () => {
+    await open(page, `${server.url}/g/home?categories=soups&orderBy=password&orderDirection=desc`)
+    await expect(summary(page)).toHaveText('15 recipes found')
+    await expect(page.getByRole('button', { name: 'Soups', pressed: true })).toBeVisible()
+    expect(new URL(page.url()).search).toBe('?categories=soups')
+  })
 })
 
 test('filters, orders and rows', async ({ page, server }) => {
@@ -289,12 +273,26 @@ test('the last search is restored when the recipes are opened again, but not whe
   await expect(summary(page)).toHaveText(`${MANY} recipes`)
 })
 
-test('a list that fails to load shows an error, and retries on request', async ({
+test('a captive portal counts as offline; a list that fails to load shows an error, and retries on request', async ({
   page,
   server,
   complaints,
 }) => {
   await withSession(page, server)
+  await open(page, `${server.url}/user/profile`)
+  await page.route('**/api/recipes?*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Welcome to our Wi-Fi</title>' }),
+  )
+  await page.getByRole('link', { name: 'Recipes', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'Couldn’t load your recipes' })).toBeVisible()
+  await page.unroute('**/api/recipes?*')
+  // The page may detect the connection first.
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1000 })
+    await expect(summary(page)).toBeVisible({ timeout: 2000 })
+  }).toPass()
+
   await open(page, `${server.url}/shopping-lists?disableRedirect=true`)
   await page.route('**/api/recipes?*', (route) => route.fulfill({ status: 503, json: { detail: 'busy' } }))
   await page.getByRole('link', { name: 'Recipes', exact: true }).click()
@@ -350,26 +348,6 @@ test('recipes that the server cannot read result in an error, not in an endless 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cards(page).first()).toBeVisible()
   expectComplaints(complaints, /\b500\b|ApiError/)
-})
-
-test("a captive portal's sign-in page in place of the responses counts as offline", async ({
-  page,
-  server,
-}) => {
-  await withSession(page, server)
-  await open(page, `${server.url}/user/profile`)
-  await page.route('**/api/recipes?*', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Welcome to our Wi-Fi</title>' }),
-  )
-  await page.getByRole('link', { name: 'Recipes', exact: true }).first().click()
-  await expect(page.getByRole('heading', { name: 'Couldn’t load your recipes' })).toBeVisible()
-  await page.unroute('**/api/recipes?*')
-  // The page may detect the connection first.
-  const again = page.getByRole('button', { name: 'Try again' })
-  await expect(async () => {
-    if (await again.isVisible()) await again.click({ timeout: 1000 })
-    await expect(summary(page)).toBeVisible({ timeout: 2000 })
-  }).toPass()
 })
 
 test('on a phone the tools fit next to the title, and Enter hides the keyboard', async ({

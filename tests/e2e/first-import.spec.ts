@@ -74,13 +74,21 @@ test('the first recipe of an empty household: paste text, preview, import', asyn
   expect(await totalOf(server, '/api/foods')).toBe(4)
 })
 
-test('an import shows as running until its recipe is shown, also over a slow connection', async ({
+test('a text without a recipe stays in its field; an import shows as running until its recipe is shown', async ({
   page,
   server,
+  complaints,
 }) => {
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/create`)
-  await page.getByLabel(words('add_recipe_label'), { exact: true }).fill(crumble.replaceAll('pear', 'plum'))
+  const pasted = page.getByLabel(words('add_recipe_label'), { exact: true })
+  await pasted.fill('Nothing to eat here')
+  await button(page, 'common_save_recipe').click()
+  await expect(page.getByText(words('add_recipe_no_recipe'))).toBeVisible()
+  await expect(pasted).toHaveValue('Nothing to eat here')
+  expectComplaints(complaints, /\b400\b/)
+  await pasted.fill(crumble.replaceAll('pear', 'plum'))
+  await expect(page.getByRole('alert')).toHaveCount(0)
   const made = Promise.withResolvers<void>()
   const shown = Promise.withResolvers<void>()
   await page.route('**/api/recipes/grandma-s-plum-crumble?*', async (route) => {
@@ -96,21 +104,6 @@ test('an import shows as running until its recipe is shown, also over a slow con
   await page.waitForURL(/plum-crumble/)
   await page.goto('about:blank')
   await callApi(server, 'DELETE', '/api/recipes/grandma-s-plum-crumble')
-})
-
-test('a text without a recipe stays in its field', async ({ page, server, complaints }) => {
-  await withSession(page, server)
-  await open(page, `${server.url}/g/home/r/create`)
-  const pasted = page.getByLabel(words('add_recipe_label'), { exact: true })
-  await pasted.fill('Nothing to eat here')
-  await button(page, 'common_save_recipe').click()
-  await expect(page.getByText(words('add_recipe_no_recipe'))).toBeVisible()
-  await expect(pasted).toHaveValue('Nothing to eat here')
-  // It is not yet known for another text.
-  await pasted.fill('https://example.org/soup')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(button(page, 'common_save_recipe')).toBeVisible()
-  expectComplaints(complaints, /\b400\b/)
 })
 
 test('a recipe is exported as an archive and imported again', async ({ page, server, complaints }) => {
@@ -145,16 +138,14 @@ test('a recipe is exported as an archive and imported again', async ({ page, ser
   })
 })
 
-test('without a model the page for pictures explains that, without a form', async ({ page, server }) => {
+test('without a model the page for pictures explains that, and a picture becomes that of a recipe written by hand', async ({
+  page,
+  server,
+}) => {
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/create/image`)
   await expect(page.getByText(words('create_image_off'))).toBeVisible()
   await expect(page.locator('main form')).toHaveCount(0)
-})
-
-test('without a model a picture becomes that of a recipe written by hand', async ({ page, server }) => {
-  await withSession(page, server)
-  await open(page, `${server.url}/g/home/r/create/image`)
   await page.getByRole('link', { name: words('common_back'), exact: true }).click()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: words('create_image_cover') }).click()

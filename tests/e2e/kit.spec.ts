@@ -396,16 +396,4 @@ test.describe('toasts', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Long' })).toBeVisible()
     await expect(page.locator('.toast')).toHaveCount(0)
   })
-
-  test('are at the end of the line, in either direction', async ({ page, server }) => {
-    await withSession(page, server)
-    for (const path of ['/user/profile/edit', '/ar-SA/user/profile/edit']) {
-      await open(page, server.url + path)
-      await page.locator('main form button[type=submit]').first().click()
-      const box = await boxOf(page.locator('.toast'))
-      const width = await page.evaluate(() => document.body.clientWidth)
-      const toTheEnd = path.startsWith('/ar') ? box.x : width - box.x - box.width
-      expect(Math.round(toTheEnd)).toBe(32)
-    }
-  })
 })

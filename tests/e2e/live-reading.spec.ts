@@ -60,36 +60,22 @@ test('the parser is loaded when a person starts to write a line, for one languag
   await context.close()
 })
 
-for (const [locale, typed, read, stored] of [
-  ['en-US', '2 kg potatoes, peeled', /^2 kg potatoes ?peeled$/, '2 kg potatoes peeled'],
+test('a list parses German while it is typed', async ({ page, server }) => {
+  await speak(page, server.url, 'de-DE')
+  const listId = await makeList(server, 'Einkauf')
+  await open(page, `${server.url}/shopping-lists/${listId}`)
+  await fieldOf(page).click()
   // Parsed, the order differs: otherwise the text would look the same before the parser is loaded.
-  ['de-DE', 'Zwiebel 1/2', /^1\/2 Zwiebel$/, '¹/₂ Zwiebel'],
-  ['ja-JP', 'じゃがいも 2個', /^2 個 じゃがいも$/, '2 個 じゃがいも'],
-] as const) {
-  test(`a list parses ${locale} while it is typed`, async ({ page, server }) => {
-    await speak(page, server.url, locale)
-    if (locale === 'en-US') {
-      await call(server, 'POST', '/api/foods', { name: 'potato', pluralName: 'potatoes' })
-      await call(server, 'POST', '/api/units', { name: 'kilo', abbreviation: 'kg', useAbbreviation: true })
-    }
-    if (locale === 'ja-JP') {
-      await call(server, 'POST', '/api/foods', { name: 'じゃがいも' })
-      await call(server, 'POST', '/api/units', { name: '個' })
-    }
-    const listId = await makeList(server, `In ${locale}`)
-    await open(page, `${server.url}/shopping-lists/${listId}`)
-    await fieldOf(page).click()
-    await page.keyboard.type(typed)
-    await expect(reading(page, read)).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(fieldOf(page)).toHaveValue('')
-    // Texts without an ingredient stay unchanged.
-    await page.keyboard.type('7up')
-    await expect(reading(page, /^7up$/)).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => readWords(server, listId)).toEqual([stored, '7up'].toSorted())
-  })
-}
+  await page.keyboard.type('Zwiebel 1/2')
+  await expect(reading(page, /^1\/2 Zwiebel$/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(fieldOf(page)).toHaveValue('')
+  // Texts without an ingredient stay unchanged.
+  await page.keyboard.type('7up')
+  await expect(reading(page, /^7up$/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => readWords(server, listId)).toEqual(['¹/₂ Zwiebel', '7up'].toSorted())
+})
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorker: true })
@@ -210,53 +196,40 @@ test('a line typed into a new row is parsed, and can be restored as text', async
   await expect(field(first, 'common_amount')).toHaveValue('')
 })
 
-const lists = {
-  English: [
-    'For the dough:',
-    '500 g flour',
-    '2–3 large eggs, beaten',
-    'a pinch of salt',
-    'For the glaze:',
-    '1 egg yolk',
-  ],
-  German: [
+test('a pasted German list gets the same result as on the server', async ({ page, server }) => {
+  const lines = [
     'Für den Teig:',
     '500 g Mehl',
     '1/2 Würfel Hefe, zerbröselt',
     '1 Prise Salz',
     'Für den Belag:',
     '3 EL Öl',
-  ],
-  Japanese: ['豚肉 200g', 'しょうゆ 大さじ2', 'にんじん 1/2本(細切り)', '水 カップ1'],
-}
-for (const [language, lines] of Object.entries(lists)) {
-  test(`a pasted ${language} list gets the same result as on the server`, async ({ page, server }) => {
-    const slug = await startEditing(page, server, `Pasted ${language}`)
-    const responses: { ingredient: { title: string | null; quantity: number } }[] = await call(
-      server,
-      'POST',
-      '/api/parser/ingredients',
-      { ingredients: lines, parser: 'nlp' },
-    )
-    await field(page, 'editor_new_ingredient').focus()
-    await paste(page, lines.join('\n'))
-    const titles = responses.flatMap(({ ingredient }) => ingredient.title ?? [])
-    const rows = responses.filter(({ ingredient }) => ingredient.title === null)
-    await expect.poll(() => linesOf(page, 'common_ingredients')).toHaveLength(lines.length)
-    await expect(page.getByLabel(words('editor_heading'), { exact: true })).toHaveCount(titles.length)
-    for (const [at, { ingredient: row }] of rows.entries()) {
-      const amount = field(ingredient(page, at + 1), 'common_amount')
-      const shown = row.quantity === 0.5 ? '1/2' : row.quantity ? String(row.quantity) : ''
-      await expect(amount).toHaveValue(shown)
-    }
-    await page.keyboard.press('ControlOrMeta+s')
-    await expect(page).not.toHaveURL(/edit=true/)
-    const { recipeIngredient } = await call(server, 'GET', `/api/recipes/${slug}`)
-    const saved = recipeIngredient
-      .map(Object)
-      .map((one: { quantity: number; originalText: string }) => [one.quantity, one.originalText])
-    expect(saved).toEqual(
-      rows.map((row, at) => [row.ingredient.quantity, lines.filter((line) => !line.endsWith(':'))[at]]),
-    )
-  })
-}
+  ]
+  const slug = await startEditing(page, server, 'Pasted')
+  const responses: { ingredient: { title: string | null; quantity: number } }[] = await call(
+    server,
+    'POST',
+    '/api/parser/ingredients',
+    { ingredients: lines, parser: 'nlp' },
+  )
+  await field(page, 'editor_new_ingredient').focus()
+  await paste(page, lines.join('\n'))
+  const titles = responses.flatMap(({ ingredient }) => ingredient.title ?? [])
+  const rows = responses.filter(({ ingredient }) => ingredient.title === null)
+  await expect.poll(() => linesOf(page, 'common_ingredients')).toHaveLength(lines.length)
+  await expect(page.getByLabel(words('editor_heading'), { exact: true })).toHaveCount(titles.length)
+  for (const [at, { ingredient: row }] of rows.entries()) {
+    const amount = field(ingredient(page, at + 1), 'common_amount')
+    const shown = row.quantity === 0.5 ? '1/2' : row.quantity ? String(row.quantity) : ''
+    await expect(amount).toHaveValue(shown)
+  }
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page).not.toHaveURL(/edit=true/)
+  const { recipeIngredient } = await call(server, 'GET', `/api/recipes/${slug}`)
+  const saved = recipeIngredient
+    .map(Object)
+    .map((one: { quantity: number; originalText: string }) => [one.quantity, one.originalText])
+  expect(saved).toEqual(
+    rows.map((row, at) => [row.ingredient.quantity, lines.filter((line) => !line.endsWith(':'))[at]]),
+  )
+})

@@ -9,11 +9,10 @@ import {
   hydrated,
   LOST_CONNECTION,
   open,
-  signIn,
   test,
   withSession,
 } from './support/test'
-import { addUser } from './support/users'
+import { addUser, withOwnSession } from './support/users'
 
 test.use({ serviceWorker: true })
 test.beforeEach(async ({ page, server }) => withSession(page, server))
@@ -25,6 +24,7 @@ const testOnOneDevice = test.extend({
   context: async ({ browser }, use) => {
     device ??= await browser.newContext()
     await use(device)
+    await device.setOffline(false)
     for (const page of device.pages()) await page.close()
   },
 })
@@ -43,6 +43,7 @@ async function add(page: Page, text: string): Promise<void> {
 
 testOnOneDevice(
   'changes made in a cellar survive a reload and arrive once',
+  { tag: '@edge' },
   async ({ page, server, context, complaints }) => {
     const listId = await makeList(server, 'Cellar', [{ note: 'milk' }, { note: 'salt' }, { note: 'soap' }])
     await openStored(page, `${server.url}/shopping-lists/${listId}`)
@@ -75,38 +76,21 @@ testOnOneDevice(
   },
 )
 
-test('a list that was opened by a link also opens offline', async ({ page, server, context, complaints }) => {
-  const listId = await makeList(server, 'By link', [{ note: 'leeks' }])
-  await open(page, `${server.url}/shopping-lists?disableRedirect=true`)
-  await page.getByRole('link', { name: 'By link' }).click()
-  await expect(rowOf(page, 'leeks')).toBeVisible()
-  await waitForDevice(page, listId)
-  await context.setOffline(true)
-  await page.goto(`${server.url}/shopping-lists/${listId}`)
-  await hydrated(page)
-  await expect(rowOf(page, 'leeks')).toBeVisible()
-  expectComplaints(complaints, LOST_CONNECTION)
-})
-
-test("a captive portal's sign-in page does not replace a stored list", async ({
-  page,
-  server,
-  context,
-  complaints,
-}) => {
-  const listId = await makeList(server, 'Hotel', [{ note: 'soap' }])
-  const hotel = await startHotel(server.url)
-  await openStored(page, `${hotel.url}/shopping-lists/${listId}`)
-  hotel.close()
-  await page.goto(`${hotel.url}/shopping-lists/${listId}`)
-  await expect(page.getByRole('heading', { name: 'Welcome to our Wi-Fi' })).toBeVisible()
-  await context.setOffline(true)
-  await page.goto(`${hotel.url}/shopping-lists/${listId}`)
-  await hydrated(page)
-  await expect(rowOf(page, 'soap')).toBeVisible()
-  hotel.stop()
-  expectComplaints(complaints, LOST_CONNECTION)
-})
+testOnOneDevice(
+  'a list that was opened by a link also opens offline',
+  async ({ page, server, context, complaints }) => {
+    const listId = await makeList(server, 'By link', [{ note: 'leeks' }])
+    await open(page, `${server.url}/shopping-lists?disableRedirect=true`)
+    await page.getByRole('link', { name: 'By link' }).click()
+    await expect(rowOf(page, 'leeks')).toBeVisible()
+    await waitForDevice(page, listId)
+    await context.setOffline(true)
+    await page.goto(`${server.url}/shopping-lists/${listId}`)
+    await hydrated(page)
+    await expect(rowOf(page, 'leeks')).toBeVisible()
+    expectComplaints(complaints, LOST_CONNECTION)
+  },
+)
 
 /** A network between device and server; once `close` is called it responds to everything itself. */
 async function startHotel(target: string): Promise<{ url: string; close(): void; stop(): void }> {
@@ -242,27 +226,31 @@ testOnOneDevice(
   },
 )
 
-testOnOneDevice('signing out leaves nothing on the device', async ({ page, server, context, complaints }) => {
-  const listId = await makeList(server, 'Private', [{ note: 'secret' }])
-  await context.clearCookies()
-  await signIn(page, server)
-  await open(page, `${server.url}/shopping-lists/${listId}`)
-  await waitForDevice(page, listId)
-  await open(page, `${server.url}/user/profile`)
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL(`${server.url}/login`)
-  expect(await storedResults(page)).toEqual([])
-  expect((await cacheNames(page)).filter((name) => name.startsWith('ramekin-private'))).toEqual([])
-  // Pending reads when the session ended.
-  allowComplaints(complaints, /\b401\b/)
-})
+testOnOneDevice(
+  'signing out leaves nothing on the device',
+  { tag: '@edge' },
+  async ({ page, server, context, complaints }) => {
+    const listId = await makeList(server, 'Private', [{ note: 'secret' }])
+    await context.clearCookies()
+    await withOwnSession(page, server)
+    await open(page, `${server.url}/shopping-lists/${listId}`)
+    await waitForDevice(page, listId)
+    await open(page, `${server.url}/user/profile`)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(`${server.url}/login`)
+    expect(await storedResults(page)).toEqual([])
+    expect((await cacheNames(page)).filter((name) => name.startsWith('ramekin-private'))).toEqual([])
+    // Pending reads when the session ended.
+    allowComplaints(complaints, /\b401\b/)
+  },
+)
 
 testOnOneDevice(
   'signing out asks before unsent changes are lost',
   async ({ page, server, context, complaints }) => {
     const listId = await makeList(server, 'Leaving early')
     await context.clearCookies()
-    await signIn(page, server)
+    await withOwnSession(page, server)
     await openStored(page, `${server.url}/shopping-lists/${listId}`)
     await context.setOffline(true)
     await add(page, 'last minute limes')
@@ -331,28 +319,34 @@ async function walkWithoutConnection(page: Page): Promise<void> {
   await expect(rowOf(page, 'leeks')).toBeVisible(AT_ONCE)
 }
 
-test('an unavailable server counts as offline', async ({ page, server, complaints }) => {
-  const proxy = await startHotel(server.url)
-  const { listId, other } = await openHome(page, server, proxy.url)
-  proxy.stop()
-  await walkWithoutConnection(page)
-  await page.goto(`${proxy.url}/shopping-lists/${listId}`)
+test('an unavailable server counts as offline, and a captive portal replaces nothing that is stored', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const hotel = await startHotel(server.url)
+  const { listId, other } = await openHome(page, server, hotel.url)
+  hotel.close()
+  await page.goto(`${hotel.url}/shopping-lists/${listId}`)
+  await expect(page.getByRole('heading', { name: 'Welcome to our Wi-Fi' })).toBeVisible()
+  hotel.stop()
+  await page.goto(`${hotel.url}/shopping-lists/${listId}`)
   await hydrated(page)
   await expect(rowOf(page, 'leeks')).toBeVisible()
   await expect(page.getByText('No connection.')).toBeVisible()
-  await page.goto(`${proxy.url}/g/home/r/${other}`)
+  await walkWithoutConnection(page)
+  await page.goto(`${hotel.url}/g/home/r/${other}`)
   await expect(notHere(page)).toBeVisible()
   expectComplaints(complaints, LOST_CONNECTION)
 })
 
-test('offline the app starts on pages that were never visited, works, and shows the stored data', async ({
-  page,
-  server,
-  context,
-  complaints,
-}) => {
+test('offline the app starts on pages that were never visited, works, and shows the stored data', {
+  tag: '@edge',
+}, async ({ page, server, context, complaints }) => {
   const { listId, planned, other } = await openHome(page, server)
   await context.setOffline(true)
+  await page.goto(`${server.url}/`)
+  await expect(page).toHaveURL(`${server.url}/g/home`)
   await page.goto(`${server.url}/household/mealplan/planner/view`)
   await expect(page.getByText('Planned soup').first()).toBeVisible()
   await expect(page).toHaveURL(`${server.url}/household/mealplan/planner/view`)
@@ -369,31 +363,29 @@ test('offline the app starts on pages that were never visited, works, and shows 
   expectComplaints(complaints, LOST_CONNECTION)
 })
 
-test('offline, the recipes on the device are searched and filtered', async ({
-  page,
-  server,
-  context,
-  complaints,
-}) => {
-  await makeRecipe(server, 'Smoky chowder')
-  await openHome(page, server)
-  await waitForDevice(page, '["recipes","library"]')
-  await context.setOffline(true)
-  await expect(page.getByText('every recipe you’ve opened work offline')).toBeVisible()
-  await page.getByRole('searchbox').fill('chowder smok')
-  await expect(page.getByText('1 recipe found')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Never opened' })).toBeHidden()
-  await page.goto(`${server.url}/g/home?search=never+OPENED&orderBy=name`)
-  await expect(page.getByRole('link', { name: 'Never opened' }).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Smoky chowder' })).toBeHidden()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Search and commands' }).fill('chowder')
-  await page.getByRole('option', { name: 'Smoky chowder' }).click()
-  await expect(notHere(page)).toBeVisible()
-  await page.goto(`${server.url}/g/home?stars=4`)
-  await expect(page.getByText('You’re offline, and this isn’t on this device yet')).toBeVisible()
-  expectComplaints(complaints, LOST_CONNECTION)
-})
+testOnOneDevice(
+  'offline, the recipes on the device are searched and filtered',
+  async ({ page, server, context, complaints }) => {
+    await makeRecipe(server, 'Smoky chowder')
+    await openHome(page, server)
+    await waitForDevice(page, '["recipes","library"]')
+    await context.setOffline(true)
+    await expect(page.getByText('every recipe you’ve opened work offline')).toBeVisible()
+    await page.getByRole('searchbox').fill('chowder smok')
+    await expect(page.getByText('1 recipe found')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Never opened' })).toBeHidden()
+    await page.goto(`${server.url}/g/home?search=never+OPENED&orderBy=name`)
+    await expect(page.getByRole('link', { name: 'Never opened' }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Smoky chowder' })).toBeHidden()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search and commands' }).fill('chowder')
+    await page.getByRole('option', { name: 'Smoky chowder' }).click()
+    await expect(notHere(page)).toBeVisible()
+    await page.goto(`${server.url}/g/home?stars=4`)
+    await expect(page.getByText('You’re offline, and this isn’t on this device yet')).toBeVisible()
+    expectComplaints(complaints, LOST_CONNECTION)
+  },
+)
 
 testOnOneDevice(
   'typed text is stored on the device immediately',
@@ -442,18 +434,21 @@ testOnOneDevice(
   },
 )
 
-test('a version installed by another tab does not reload unsaved work', async ({ page, server }) => {
-  await open(page, `${server.url}/user/profile/edit`)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  const takeOver = () =>
-    page.evaluate(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')))
-  const name = page.getByLabel('Full name')
-  await name.fill('Noor, not saved')
-  await takeOver()
-  await expect(page.getByText('A new version is ready')).toBeVisible()
-  await expect(name).toHaveValue('Noor, not saved')
-  await page.getByRole('button', { name: 'Discard' }).click()
-  const reload = page.waitForEvent('load')
-  await takeOver()
-  await reload
-})
+testOnOneDevice(
+  'a version installed by another tab does not reload unsaved work',
+  async ({ page, server }) => {
+    await open(page, `${server.url}/user/profile/edit`)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    const takeOver = () =>
+      page.evaluate(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')))
+    const name = page.getByLabel('Full name')
+    await name.fill('Noor, not saved')
+    await takeOver()
+    await expect(page.getByText('A new version is ready')).toBeVisible()
+    await expect(name).toHaveValue('Noor, not saved')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    const reload = page.waitForEvent('load')
+    await takeOver()
+    await reload
+  },
+)

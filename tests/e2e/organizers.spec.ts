@@ -1,4 +1,4 @@
-import { everyLook, expectAccessible } from './support/axe'
+import { expectAccessible } from './support/axe'
 import { call } from './support/shopping'
 import { expect, open, test, withSession } from './support/test'
 import { readWords } from './support/words'
@@ -21,7 +21,7 @@ test('tags are columns by letter: found, added, opened as a filter', async ({ pa
   await open(page, `${server.url}/g/${groupSlug}/recipes/tags`)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['B', 'P'])
   await expect(page.getByRole('listitem').filter({ hasText: 'Brunch' }).first()).toContainText('1 recipe')
-  await expectAccessible(page, 'tags', { looks: everyLook })
+  await expectAccessible(page, 'tags')
 
   await page.getByRole('button', { name: words('tag_new') }).click()
   await page.getByRole('dialog').getByLabel(words('common_name')).fill('Outdoors')
@@ -71,7 +71,7 @@ test('two recipes with the same text are merged, until undone', async ({ page, s
   }
   await open(page, `${server.url}/group/data/duplicate-recipes`)
   const side = page.getByRole('region', { name: 'Bean soup', exact: true })
-  await expectAccessible(page, 'duplicate recipes', { looks: everyLook })
+  await expectAccessible(page, 'duplicate recipes')
   await side.getByRole('button', { name: words('duplicates_keep') }).click()
   await expect(page.getByText(words('duplicates_none'))).toBeVisible()
   const total = async () => (await call(server, 'GET', '/api/recipes?search=bean')).total
@@ -111,11 +111,11 @@ test('the recipes of a filter are rated together, until undone', async ({ page, 
   await expect.poll(ratings).toEqual([null, null])
 })
 
-test('two hundred recipes get a tag in one action, and are exported to an archive', async ({
+test('the recipes of two pages get a tag in one action, and are exported to an archive', async ({
   page,
   server,
 }) => {
-  for (let made = 0; made < 200; made += 20)
+  for (let made = 0; made < 40; made += 20)
     await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         call(server, 'POST', '/api/recipes', { name: `Potluck ${made + at}` }),
@@ -123,13 +123,13 @@ test('two hundred recipes get a tag in one action, and are exported to an archiv
     )
   await open(page, `${server.url}/group/data/recipes?q=Potluck`)
   await expect(page.getByRole('rowheader').first()).toContainText('Potluck')
-  await expectAccessible(page, 'recipes', { looks: everyLook })
+  await expectAccessible(page, 'recipes')
   await page.getByRole('checkbox', { name: words('kit_select_all') }).click()
-  await page.getByRole('button', { name: words('kit_select_every', { count: 200 }) }).click()
+  await page.getByRole('button', { name: words('kit_select_every', { count: 40 }) }).click()
   await page.getByRole('button', { name: words('data_recipes_actions'), exact: true }).click()
   await page.getByRole('menuitem', { name: words('data_recipes_tag') }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('200 recipes will change')).toBeVisible()
+  await expect(dialog.getByText('40 recipes will change')).toBeVisible()
   await dialog.getByRole('combobox').fill('Buffet')
   await page.getByRole('option', { name: /Buffet/ }).click()
   await expectAccessible(page, 'tagging', { floating: true })
@@ -139,7 +139,7 @@ test('two hundred recipes get a tag in one action, and are exported to an archiv
   await expect(dialog).toBeHidden()
   const { items } = await call(server, 'GET', '/api/organizers/tags?search=Buffet')
   const filter = encodeURIComponent(`tags.id IN ["${items[0].id}"]`)
-  expect((await call(server, 'GET', `/api/recipes?perPage=1&queryFilter=${filter}`)).total).toBe(200)
+  expect((await call(server, 'GET', `/api/recipes?perPage=1&queryFilter=${filter}`)).total).toBe(40)
 
   await page.getByRole('checkbox', { name: words('kit_select_all') }).click()
   await page.getByRole('button', { name: words('data_recipes_actions'), exact: true }).click()

@@ -3,7 +3,6 @@ import { addDays, today } from '~/lib/dates/iso-date'
 import { expectAccessible } from './support/axe'
 import { callApi, givePicture, makeRecipe } from './support/recipes'
 import { expect, open, test, withSession } from './support/test'
-import { readWords } from './support/words'
 
 const planner = '/household/mealplan/planner'
 const phone = { width: 390, height: 844 }
@@ -153,26 +152,6 @@ test('a line that lists several items is offered as several', async ({ page, ser
   await expect(page.getByRole('checkbox', { name: 'salt and pepper' })).toBeVisible()
 })
 
-for (const locale of ['de-DE', 'ar-SA'])
-  test(`the planner is in ${locale}`, async ({ page, context, server }) => {
-    const words = readWords(locale)
-    await context.addCookies([{ name: 'locale', value: locale, url: server.url }])
-    await withSession(page, server)
-    // Future days with something to shop for have the most buttons next to their title.
-    const ahead = addDays(now, 40)
-    const { id: recipeId } = Object(await callApi(server, 'GET', '/api/recipes/bean-stew'))
-    await callApi(server, 'POST', '/api/households/mealplans', { date: ahead, recipeId })
-    await page.setViewportSize(phone)
-    await open(page, `${server.url}${planner}/view?start=${ahead}`)
-    await expect(page.getByText('Bean stew').first()).toBeVisible()
-    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.width).toBeGreaterThan(140)
-    await expect(page.getByRole('region', { name: words('mealplan_ideas') })).toBeVisible()
-    await page.getByRole('button', { name: words('mealplan_more') }).click()
-    await page.getByRole('menuitem', { name: words('mealplan_calendar') }).click()
-    await expect(page.getByRole('dialog').getByText(words('mealplan_calendar_text'))).toBeVisible()
-    await expectAccessible(page, `calendar in ${locale}`)
-  })
-
 test('the shown days print as a table of one page', async ({ page, server }) => {
   await callApi(server, 'POST', '/api/households/mealplans', {
     date: '2031-03-04',
@@ -195,6 +174,8 @@ test('titles fit in the plan, and an evening gets a suggestion with its reasons'
   server,
 }) => {
   await makeRecipe(server, 'Saturday pancakes with blueberries')
+  // For the suggestions.
+  for (const name of ['Barley bowl', 'Rye toast']) await makeRecipe(server, name)
   const { id: recipeId } = Object(
     await callApi(server, 'GET', '/api/recipes/saturday-pancakes-with-blueberries'),
   )
@@ -205,12 +186,10 @@ test('titles fit in the plan, and an evening gets a suggestion with its reasons'
   ])
     await callApi(server, 'POST', '/api/households/mealplans', { date, entryType, recipeId })
   await withSession(page, server)
-  for (const width of [1280, 1366, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await open(page, `${server.url}${planner}/view`)
-    for (const title of await page.getByRole('heading', { level: 3, name: /^Saturday pancakes/ }).all())
-      expect((await title.boundingBox())?.width, `a title at ${width}`).toBeGreaterThan(170)
-  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open(page, `${server.url}${planner}/view`)
+  for (const title of await page.getByRole('heading', { level: 3, name: /^Saturday pancakes/ }).all())
+    expect((await title.boundingBox())?.width).toBeGreaterThan(170)
 
   const evening = page.locator(`[data-day="${addDays(now, 3)}"]`)
   await evening.getByRole('button', { name: /^Suggest: Dinner, / }).click()

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe'
 import { button, readStored, words } from './support/editor'
 import { callApi } from './support/recipes'
 import type { RunningServer } from './support/server'
-import { expect, expectComplaints, hydrated, LOST_CONNECTION, open, test, withSession } from './support/test'
+import { expect, expectComplaints, hydrated, open, test, withSession } from './support/test'
 
 type Signed = RunningServer & { token: string }
 
@@ -118,7 +118,10 @@ test('a text of an existing recipe is marked, and a failed one is retried alone'
   expectComplaints(complaints, /\b429\b/)
 })
 
-test('the preview before the import shows that a text has no name', async ({ page, server }) => {
+test('the preview shows that a text has no name; several recipes can be imported as one', async ({
+  page,
+  server,
+}) => {
   await openAddRecipe(page, server)
   const list = ['200 g flour', '2 eggs', '300 ml milk'].join('\n')
   await field(page).fill(`${list}\n\n1. Whisk everything.\n2. Fry thin pancakes in butter.`)
@@ -127,6 +130,12 @@ test('the preview before the import shows that a text has no name', async ({ pag
   ).toBeVisible()
   await field(page).fill(`Pancakes\n\n${list}\n\n1. Whisk everything.\n2. Fry thin pancakes in butter.`)
   await expect(page.getByText('Looks like a recipe: Pancakes, 3 ingredients')).toBeVisible()
+
+  const { text, names } = threeRecipes()
+  await field(page).fill(text)
+  await button(page, 'add_recipe_import_as_one').click()
+  await expect(page).toHaveURL(/\/r\/ginger-tea-\w/)
+  expect(await countEach(server, names)).toEqual([1, 0, 0])
 })
 
 test('an import waits for the preview of its text, can be stopped meanwhile, and works without one', async ({
@@ -232,35 +241,4 @@ test('a person who opens another page stays there, is notified at the end and fi
   await button(page, 'import_open').click()
   await expect(outcomes(page)).toHaveCount(3)
   await expect(field(page)).toHaveValue('')
-})
-
-test('offline an import stops, and resumes later', async ({ page, server, complaints }) => {
-  const { text, dip, soup, names } = threeRecipes()
-  await openAddRecipe(page, server)
-  let come = 0
-  await page.route(IMPORT, async (route) => {
-    come += 1
-    if (come !== 2) return route.continue()
-    // It arrives, but the response is lost.
-    await route.fetch()
-    await route.abort()
-  })
-  await field(page).fill(text)
-  await importAll(page, 3).click()
-  await expect(heading(page, 'Imported: 1 of 3, 1 failed')).toBeVisible()
-  await expect(outcomes(page).last()).toContainText(words('error_unreachable'))
-  await expect(field(page)).toHaveValue(`${dip}\n\n${soup}`)
-  await importAll(page, 2).click()
-  await expect(heading(page, '2 recipes are in your collection')).toBeVisible()
-  expect(await countEach(server, names)).toEqual([1, 1, 1])
-  expectComplaints(complaints, LOST_CONNECTION)
-})
-
-test('a text can still be imported as one recipe', async ({ page, server }) => {
-  const { text, names } = threeRecipes()
-  await openAddRecipe(page, server)
-  await field(page).fill(text)
-  await button(page, 'add_recipe_import_as_one').click()
-  await expect(page).toHaveURL(/\/r\/ginger-tea-\w/)
-  expect(await countEach(server, names)).toEqual([1, 0, 0])
 })

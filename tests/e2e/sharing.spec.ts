@@ -1,8 +1,8 @@
 import { storedResults } from './support/device'
 import { openEditor } from './support/editor'
 import { callApi, givePicture, makeRecipe } from './support/recipes'
-import { expect, expectComplaints, hydrated, open, signIn, test, withSession } from './support/test'
-import { addNeighbour } from './support/users'
+import { expect, expectComplaints, hydrated, open, test, withSession } from './support/test'
+import { addNeighbour, withOwnSession } from './support/users'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -63,7 +63,7 @@ test('a private recipe is shared by a link, opened by a guest and copied into an
   expect((await storedResults(page)).join()).not.toContain(link)
 
   const theirs = addNeighbour(server, 'kim')
-  await signIn(phone, { ...server, admin: { ...server.admin, username: 'kim' } })
+  await withOwnSession(phone, server, 'kim')
   await open(phone, link)
   await phone.getByRole('button', { name: 'Copy to my recipes' }).click()
   await phone.waitForURL(`${server.url}/g/${theirs}/r/onion-soup`)

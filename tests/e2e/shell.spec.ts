@@ -1,20 +1,10 @@
 import { get, type IncomingMessage } from 'node:http'
 import type { Page } from '@playwright/test'
 import languages from '../../src/paraglide/available.json' with { type: 'json' }
-import { cacheNames, waitForDevice } from './support/device'
 import { makeRecipe } from './support/recipes'
 import { makeList } from './support/shopping'
-import {
-  expect,
-  expectComplaints,
-  hydrated,
-  LOST_CONNECTION,
-  open,
-  signIn,
-  test,
-  withSession,
-} from './support/test'
-import { addUser } from './support/users'
+import { expect, expectComplaints, hydrated, LOST_CONNECTION, open, test, withSession } from './support/test'
+import { addUser, withOwnSession } from './support/users'
 
 test.describe('signing in', () => {
   test('shows the password on demand, reports errors, keeps the input and redirects to the requested page', async ({
@@ -114,7 +104,7 @@ test.describe('the session', () => {
     server,
     context,
   }) => {
-    await signIn(page, server)
+    await withOwnSession(page, server)
     const pasted = () =>
       page.evaluate(() => [sessionStorage, localStorage].flatMap((storage) => Object.values(storage)).join())
     await open(page, `${server.url}/g/home/r/create/bulk`)
@@ -152,42 +142,33 @@ test.describe('the session', () => {
     expectComplaints(complaints, /\b401\b|ApiError/)
   })
 
-  test('signing out works without a connection to the server', async ({
+  test('signing out works without a connection to the server, and when it never responds', async ({
     page,
     server,
     context,
     complaints,
   }) => {
-    await signIn(page, server)
-    await open(page, `${server.url}/user/profile`)
-    const warnings: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text())
-    })
-    await page.route('**/_serverFn/**', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    )
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page).toHaveURL(`${server.url}/login`)
-    await hydrated(page)
-    await expect(page.getByLabel('Email or username')).toBeVisible()
-    expect(warnings.join()).toContain('sign-out failed')
-    expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(['ramekin.device'])
+    for (const [name, isLost] of [
+      ['no connection', true],
+      ['no response', false],
+    ] as const)
+      await test.step(name, async () => {
+        await withOwnSession(page, server)
+        await open(page, `${server.url}/user/profile`)
+        const warned = page.waitForEvent('console', (message) => message.text().includes('sign-out failed'))
+        await page.route('**/_serverFn/**', (route) => {
+          if (route.request().method() !== 'POST') return route.continue()
+          return isLost ? route.abort() : undefined
+        })
+        await page.getByRole('button', { name: 'Sign out' }).click()
+        expect((await warned).type()).toBe('warning')
+        await expect(page).toHaveURL(`${server.url}/login`)
+        await hydrated(page)
+        await expect(page.getByLabel('Email or username')).toBeVisible()
+        expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('ramekin.session')
+        await page.unroute('**/_serverFn/**')
+      })
     expectComplaints(complaints, LOST_CONNECTION)
-  })
-
-  test('signing out works when the server never responds', async ({ page, server, context }) => {
-    await signIn(page, server)
-    await open(page, `${server.url}/user/profile`)
-    const warned = page.waitForEvent('console', (message) => message.text().includes('sign-out failed'))
-    await page.route('**/_serverFn/**', (route) =>
-      route.request().method() === 'POST' ? undefined : route.continue(),
-    )
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    expect((await warned).type()).toBe('warning')
-    await expect(page).toHaveURL(`${server.url}/login`)
-    await hydrated(page)
-    expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(['ramekin.device'])
   })
 
   test('a page that stays open gets new tokens', async ({ page, server, context }) => {
@@ -238,7 +219,9 @@ test.describe('the keyboard', () => {
     await open(page, `${server.url}/user/profile`)
     await test.step('the first stop leads past the menu', async () => {
       await page.keyboard.press('Tab')
-      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+      const skip = page.getByRole('link', { name: 'Skip to content' })
+      await expect(skip).toBeFocused()
+      await expect(skip).toBeInViewport()
       await page.keyboard.press('Enter')
       await expect(page.locator('#main')).toBeFocused()
     })
@@ -496,48 +479,6 @@ test.describe('addresses', () => {
       from: '/.well-known/change-password',
       to: '/user/profile/edit',
     })
-  })
-})
-
-test.describe('without a network', () => {
-  test.use({ serviceWorker: true })
-
-  test('opened pages work offline, others show a message, and nothing remains after signing out', async ({
-    page,
-    server,
-    context,
-    complaints,
-  }) => {
-    await signIn(page, server)
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await open(page, `${server.url}/user/profile`)
-    await waitForDevice(page, 'figures')
-
-    await context.setOffline(true)
-    await page.reload()
-    await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noor Haddad')
-    await page.goto(`${server.url}/`)
-    await expect(page).toHaveURL(/\/g\/home/)
-    await page.goto(`${server.url}/group/reports/0b4aa2f8-5e2a-4d0c-9d53-0e2c35d5c0de`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
-    await context.setOffline(false)
-
-    await open(page, `${server.url}/user/profile`)
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page).toHaveURL(`${server.url}/login`)
-    expect((await cacheNames(page)).filter((name) => name.startsWith('ramekin-private-'))).toEqual([])
-    expectComplaints(complaints, /\b401\b/, /\b404\b/, LOST_CONNECTION)
-  })
-
-  test('the worker is not cached by the browser and may control the whole site', async ({
-    server,
-    request,
-  }) => {
-    const response = await request.get(`${server.url}/sw.js`)
-    expect(response.status()).toBe(200)
-    expect(response.headers()['cache-control']).toBe('no-cache')
-    expect(response.headers()['service-worker-allowed']).toBe('/')
   })
 })
 

@@ -37,7 +37,7 @@ export const field = (within: Page | Locator, key: string) =>
   within.getByLabel(words(key), { exact: true }).and(within.locator('input, textarea, select'))
 
 /** The list of rows of a part of the editor, and one of its rows by its accessible name. */
-export const rowsOf = (page: Page, key: string) => page.getByRole('list', { name: words(key), exact: true })
+const rowsOf = (page: Page, key: string) => page.getByRole('list', { name: words(key), exact: true })
 export const ingredient = (page: Page, number: number) =>
   page.getByRole('group', { name: words('editor_ingredient_number', { number }), exact: true })
 export const step = (page: Page, number: number) =>

@@ -182,7 +182,7 @@ export async function signIn(page: Page, server: RunningServer & { admin: Admini
 }
 
 /** Signs in by setting the session cookie. */
-export async function withSession(page: Page, server: RunningServer & { token: string }): Promise<void> {
+export async function withSession(page: Page, server: { url: string; token: string }): Promise<void> {
   await page
     .context()
     .addCookies([

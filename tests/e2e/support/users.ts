@@ -1,5 +1,7 @@
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import SQLite from 'better-sqlite3'
+import { withSession } from './test'
 
 /** Of the administrator and all added people. */
 const PASSWORD = 'saffron-and-olives'
@@ -30,6 +32,11 @@ export async function signInElsewhere(server: { url: string }, username: string)
   })
   if (!response.ok) throw new Error(`${username} may not sign in: ${await response.text()}`)
   return (await response.json()).access_token
+}
+
+/** Signs in an added person, or the administrator with a session that may end: `withSession` gives that of all tests. */
+export async function withOwnSession(page: Page, server: { url: string }, username = 'noor'): Promise<void> {
+  await withSession(page, { url: server.url, token: await signInElsewhere(server, username) })
 }
 
 /** Adds a person in their own group, with the administrator's password; returns the group's slug. */

@@ -110,6 +110,7 @@ test("a list that fails to load retries; a form with changes needs confirmation,
     await page.keyboard.press('Enter')
     await expect(nameField(page)).toHaveAccessibleDescription(words('form_required'))
     await expect(nameField(page)).toBeFocused()
+    await expectAccessible(page, 'a label with a mistake')
 
     await nameField(page).fill('Bread')
     await page.keyboard.press('Enter')
@@ -138,6 +139,7 @@ test('selected rows stay selected across pages, searches and orders, and are del
   await expect(
     page.getByRole('status').filter({ hasText: words('kit_selected', { count: 4 }) }),
   ).toBeVisible()
+  await expectAccessible(page, 'labels with ticked rows')
   await button(page, 'common_next_page').click()
   await expect.poll(() => rowNames(page)).toEqual(numbered(30).slice(25))
   await tick('Aisle 30').click()
@@ -195,17 +197,6 @@ test('rows are exported as a table and as data', async ({ page, server }) => {
   expect(JSON.parse(data.text)).toHaveLength(2)
 })
 
-test('the page and its dialog are accessible in every look', async ({ page, server }) => {
-  await createLabels(server, numbered(4))
-  await openLabels(page, server)
-  await expect.poll(async () => (await rowNames(page)).length).toBe(4)
-  await page.getByRole('checkbox', { name: words('kit_select_row', { name: 'Aisle 01' }) }).click()
-  await expectAccessible(page, 'labels with a ticked row')
-  await page.getByRole('button', { name: 'Aisle 02', exact: true }).click()
-  await expect(nameField(page)).toBeVisible()
-  await expectAccessible(page, 'a label being edited')
-})
-
 test('the starter labels are added in a chosen language, once', async ({ page, server }) => {
   await createLabels(server, [])
   await openLabels(page, server)
@@ -244,7 +235,10 @@ test('a label is created where an item needs one', async ({ page, server }) => {
   expect(await namesOf(server)).toEqual(['Bakery'])
 })
 
-test('on a phone, where the table has no headers, a menu sorts it', async ({ newContext, server }) => {
+test('on a phone, where the table has no headers, a menu sorts it, and a name is next to its checkbox', async ({
+  newContext,
+  server,
+}) => {
   await createLabels(server, ['Bread', 'Apples', 'Cheese'])
   const phone = await newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await phone.newPage()
@@ -258,13 +252,7 @@ test('on a phone, where the table has no headers, a menu sorts it', async ({ new
   await button(page, 'explorer_order').tap()
   await page.getByRole('menuitemradio', { name: words('common_name') }).tap()
   await expect.poll(() => rowNames(page)).toEqual(['Apples', 'Bread', 'Cheese'])
-})
 
-test('on a phone the name of a row without further text is centered next to its checkbox', async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   await makeRecipe(server, 'Untagged toast', {})
   await open(page, `${server.url}/group/data/recipes`)
   const row = page.getByRole('row').filter({ hasText: 'Untagged toast' })

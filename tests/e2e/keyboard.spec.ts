@@ -82,40 +82,74 @@ test('everything from sign-in to a checked item works by keyboard, and the focus
   await expect(page.getByRole('checkbox', { name: /red lentils/ })).toBeChecked()
 })
 
-test('a removed or disabled button does not lose the focus', async ({ page, server }) => {
-  await makeRecipe(server, 'For two', soup)
+test('the focus stays where a person works', async ({ page, server }) => {
   await withSession(page, server)
-  await open(page, `${server.url}/g/home/r/for-two`)
-  const fewer = button(page, 'recipe_fewer')
-  await fewer.focus()
-  await press(page, 'Enter')
-  await expect(page.getByRole('button', { name: /^1 serving/ })).toBeVisible()
-  await press(page, 'Enter')
-  await expect(fewer).toBeFocused()
-  await expect(page.getByRole('button', { name: /^1 serving/ })).toBeVisible()
-})
+  await test.step('a removed or disabled button does not lose the focus', async () => {
+    await makeRecipe(server, 'For two', soup)
+    await open(page, `${server.url}/g/home/r/for-two`)
+    const fewer = button(page, 'recipe_fewer')
+    await fewer.focus()
+    await press(page, 'Enter')
+    await expect(page.getByRole('button', { name: /^1 serving/ })).toBeVisible()
+    await press(page, 'Enter')
+    await expect(fewer).toBeFocused()
+    await expect(page.getByRole('button', { name: /^1 serving/ })).toBeVisible()
+  })
+  await test.step('checking a row in the preview of a list moves the focus to the next row', async () => {
+    await makeList(server, 'Previewed', [{ note: 'milk' }, { note: 'bread' }])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, `${server.url}/shopping-lists?disableRedirect=true`)
+    const preview = page.getByRole('region', { name: 'Previewed' })
+    await preview.getByRole('checkbox', { name: 'milk' }).press('Space')
+    await expect(preview.getByRole('checkbox')).toHaveCount(1)
+    await expect(preview.getByRole('checkbox', { name: 'bread' })).toBeFocused()
+  })
+  await test.step('a suggested meal and a requested export leave the focus at their button', async () => {
+    await makeRecipe(server, 'Supper')
+    await open(page, `${server.url}/household/mealplan/planner/view`)
+    const suggest = page.getByRole('button', { name: /^Suggest: Dinner, / }).last()
+    const day = await suggest.evaluate((element) => element.closest('section')?.dataset.day)
+    await suggest.press('Enter')
+    const section = page.locator(`section[data-day="${day}"]`)
+    // Any recipe of the server may be suggested.
+    await expect(section.getByRole('button', { name: /^Suggest: Dinner, / })).toHaveCount(0)
+    await expect(section.locator(':focus')).toHaveCount(1)
 
-test('an import takes the focus from its form and returns it', async ({ page, server }) => {
-  await withSession(page, server)
-  await page.route('**/api/recipes/create/**', () => {})
-  await open(page, `${server.url}/g/home/r/create/html`)
-  await page.getByLabel(words('import_page'), { exact: true }).fill('<h1>Soup</h1>')
-  await button(page, 'common_save_recipe').press('Enter')
-  await expect(page.getByRole('heading', { name: words('import_reading') })).toBeFocused()
-  await goTo(page, button(page, 'common_stop'))
-  await page.keyboard.press('Enter')
-  await expect(button(page, 'common_save_recipe')).toBeFocused()
-})
-
-test('checking a row in the preview of a list moves the focus to the next row', async ({ page, server }) => {
-  await makeList(server, 'Previewed', [{ note: 'milk' }, { note: 'bread' }])
-  await withSession(page, server)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page, `${server.url}/shopping-lists?disableRedirect=true`)
-  const preview = page.getByRole('region', { name: 'Previewed' })
-  await preview.getByRole('checkbox', { name: 'milk' }).press('Space')
-  await expect(preview.getByRole('checkbox')).toHaveCount(1)
-  await expect(preview.getByRole('checkbox', { name: 'bread' })).toBeFocused()
+    await open(page, `${server.url}/group`)
+    const order = page.getByRole('button', { name: /Markdown/ }).first()
+    await order.press('Enter')
+    await expect(order).toBeFocused()
+    await expect(page.getByRole('heading', { name: words('common_files') })).toBeVisible()
+    await expect(order).toBeFocused()
+  })
+  await test.step('showing all rows again leaves the focus in the search', async () => {
+    await open(page, `${server.url}/group/data/labels?q=nothing-like-it`)
+    await goTo(page, button(page, 'kit_show_all'))
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'kit_show_all')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused()
+  })
+  await test.step('the first row replaces the button that created it, and the focus stays in the page', async () => {
+    await open(page, `${server.url}/household/webhooks`)
+    await button(page, 'webhook_new').focus()
+    await press(page, 'Enter')
+    await page.keyboard.type('Display')
+    await press(page, 'Tab')
+    await page.keyboard.type(`${server.url}/hook`)
+    await press(page, 'Enter')
+    await expect(page.getByRole('heading', { name: 'Display' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('#main') !== null)).toBe(true)
+  })
+  await test.step('an import takes the focus from its form and returns it', async () => {
+    await page.route('**/api/recipes/create/**', () => {})
+    await open(page, `${server.url}/g/home/r/create/html`)
+    await page.getByLabel(words('import_page'), { exact: true }).fill('<h1>Soup</h1>')
+    await button(page, 'common_save_recipe').press('Enter')
+    await expect(page.getByRole('heading', { name: words('import_reading') })).toBeFocused()
+    await goTo(page, button(page, 'common_stop'))
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'common_save_recipe')).toBeFocused()
+  })
 })
 
 test('a food is excluded and included by keys, and the focus stays in the filters', async ({
@@ -172,51 +206,6 @@ test('a filter that reappears and a dialog opened by URL leave the focus in the 
     await expect(about).toHaveCount(number + 1)
     await expect(about.nth(number)).toBeFocused()
   }
-})
-
-test('a suggested meal and a requested export leave the focus at their button', async ({ page, server }) => {
-  await makeRecipe(server, 'Supper')
-  await withSession(page, server)
-  await open(page, `${server.url}/household/mealplan/planner/view`)
-  const suggest = page.getByRole('button', { name: /^Suggest: Dinner, / }).last()
-  const day = await suggest.evaluate((element) => element.closest('section')?.dataset.day)
-  await suggest.press('Enter')
-  const section = page.locator(`section[data-day="${day}"]`)
-  // Any recipe of the server may be suggested.
-  await expect(section.getByRole('button', { name: /^Suggest: Dinner, / })).toHaveCount(0)
-  await expect(section.locator(':focus')).toHaveCount(1)
-
-  await open(page, `${server.url}/group`)
-  const order = page.getByRole('button', { name: /Markdown/ }).first()
-  await order.press('Enter')
-  await expect(order).toBeFocused()
-  await expect(page.getByRole('heading', { name: words('common_files') })).toBeVisible()
-  await expect(order).toBeFocused()
-})
-
-test('showing all rows again leaves the focus in the search', async ({ page, server }) => {
-  await withSession(page, server)
-  await open(page, `${server.url}/group/data/labels?q=nothing-like-it`)
-  await goTo(page, button(page, 'kit_show_all'))
-  await page.keyboard.press('Enter')
-  await expect(button(page, 'kit_show_all')).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused()
-})
-
-test('the first row replaces the button that created it, and the focus stays in the page', async ({
-  page,
-  server,
-}) => {
-  await withSession(page, server)
-  await open(page, `${server.url}/household/webhooks`)
-  await button(page, 'webhook_new').focus()
-  await press(page, 'Enter')
-  await page.keyboard.type('Display')
-  await press(page, 'Tab')
-  await page.keyboard.type(`${server.url}/hook`)
-  await press(page, 'Enter')
-  await expect(page.getByRole('heading', { name: 'Display' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('#main') !== null)).toBe(true)
 })
 
 test('a food that is typed faster than the server finds it is taken by Enter and by Tab', async ({

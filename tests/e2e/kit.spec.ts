@@ -31,7 +31,11 @@ test.describe('a menu', () => {
     await withSession(page, server)
   })
 
-  test('opens by press and key, is controlled by keys, and closes again', async ({ page, server }) => {
+  test('opens by press and key, is controlled by keys, and closes again; so does a tip', async ({
+    page,
+    server,
+  }) => {
+    await addRecipe(page, server)
     await open(page, `${server.url}/g/home`)
     const account = page.getByRole('button', { name: 'Noor Haddad' })
     await test.step('it opens with its first press and closes with the second', async () => {
@@ -85,6 +89,20 @@ test.describe('a menu', () => {
       await expect(languageDialog(page).getByRole('searchbox')).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(account).toBeFocused()
+    })
+    await test.step('a tip appears on hover and keyboard focus, and closes with Escape', async () => {
+      const asList = page.getByRole('button', { name: 'Show as a list' })
+      const tip = page.locator('.tooltip')
+      await asList.hover()
+      await expect(tip).toHaveText('Show as a list')
+      await page.keyboard.press('Escape')
+      await expect(tip).toHaveCount(0)
+      await page.mouse.move(600, 700)
+      await page.mouse.move(610, 710)
+      await page.getByRole('button', { name: /^Sort/ }).focus()
+      await page.keyboard.press('Tab')
+      await expect(asList).toBeFocused()
+      await expect(tip).toBeVisible()
     })
   })
 
@@ -179,6 +197,19 @@ test.describe('a dialog', () => {
       await expect(languageDialog(page)).toHaveCount(0)
       await expect(languageButton(page)).toBeFocused()
     })
+    await test.step('it closes immediately with reduced motion', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(page, `${server.url}/login`)
+      await languageButton(page).click()
+      await expect(languageDialog(page).getByRole('searchbox')).toBeFocused()
+      const left = await page.evaluate(async () => {
+        const press = { key: 'Escape', bubbles: true, cancelable: true }
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', press))
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        return document.querySelectorAll('.dialog').length
+      })
+      expect(left).toBe(0)
+    })
   })
 
   test('does not move the page behind it', async ({ page, server }) => {
@@ -204,20 +235,6 @@ test.describe('a dialog', () => {
     await page.mouse.wheel(0, 300)
     await wheeled
     expect(await page.evaluate(() => scrollY)).toBe(200)
-  })
-
-  test('closes immediately with reduced motion', async ({ page, server }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, `${server.url}/login`)
-    await languageButton(page).click()
-    await expect(languageDialog(page).getByRole('searchbox')).toBeFocused()
-    const left = await page.evaluate(async () => {
-      const press = { key: 'Escape', bubbles: true, cancelable: true }
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', press))
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      return document.querySelectorAll('.dialog').length
-    })
-    expect(left).toBe(0)
   })
 })
 
@@ -326,26 +343,6 @@ test.describe('a sheet', () => {
     await goBack()
     await expect(menu).toHaveCount(0)
     await expect(page).toHaveURL(`${server.url}/g/home`)
-  })
-})
-
-test.describe('a tip', () => {
-  test('appears on hover and keyboard focus, and closes with Escape', async ({ page, server }) => {
-    await addRecipe(page, server)
-    await withSession(page, server)
-    await open(page, `${server.url}/g/home`)
-    const button = page.getByRole('button', { name: 'Show as a list' })
-    const tip = page.locator('.tooltip')
-    await button.hover()
-    await expect(tip).toHaveText('Show as a list')
-    await page.keyboard.press('Escape')
-    await expect(tip).toHaveCount(0)
-    await page.mouse.move(600, 700)
-    await page.mouse.move(610, 710)
-    await page.getByRole('button', { name: /^Sort/ }).focus()
-    await page.keyboard.press('Tab')
-    await expect(button).toBeFocused()
-    await expect(tip).toBeVisible()
   })
 })
 

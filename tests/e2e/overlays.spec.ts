@@ -20,7 +20,6 @@ test('overlays open at their first press, with a placeholder while their code is
   const recipe = `${server.url}/g/home/r/${slug}`
   for (const [url, role, name] of [
     [recipe, 'dialog', 'Plan'],
-    [recipe, 'dialog', 'Start cooking'],
     [recipe, 'menu', 'More'],
     [`${server.url}/g/home`, 'dialog', 'Search'],
   ] as const) {

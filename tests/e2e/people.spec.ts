@@ -111,15 +111,6 @@ test('an API token is shown once, works, and is deleted', async ({ page, server,
   expect((await self()).status()).toBe(401)
 })
 
-test('the household sets the defaults of new recipes', async ({ page, server }) => {
-  await withSession(page, server)
-  await open(page, `${server.url}/household`)
-  await page.getByRole('switch', { name: 'Show nutrition' }).check()
-  await expect
-    .poll(() => callApi(server, 'GET', '/api/households/preferences'))
-    .toMatchObject({ recipeShowNutrition: true })
-})
-
 test('the page for forgotten passwords shows that this server sends no email', async ({ page, server }) => {
   await open(page, `${server.url}/login`)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()

@@ -137,21 +137,6 @@ test('an idea is planned, with leftovers and copies of the days, by keyboard', a
   await expect(day(addDays(first, 8)).getByText('Leftovers, cooked: Sunday')).toBeVisible()
 })
 
-test('a line that lists several items is offered as several', async ({ page, server }) => {
-  const { id } = Object(await callApi(server, 'POST', '/api/households/shopping/lists', { name: 'Market' }))
-  await withSession(page, server)
-  await open(page, `${server.url}/shopping-lists/${id}`)
-  const field = page.getByRole('combobox', { name: 'Add to the list' })
-  await field.fill('milk, eggs and bread')
-  await page.getByRole('option', { name: /Add as 3 items/ }).click()
-  for (const name of ['milk', 'eggs', 'bread'])
-    await expect(page.getByRole('checkbox', { name })).toBeVisible()
-  await field.fill('salt and pepper')
-  await page.getByRole('option', { name: /Add as 2 items/ }).waitFor()
-  await field.press('Enter')
-  await expect(page.getByRole('checkbox', { name: 'salt and pepper' })).toBeVisible()
-})
-
 test('the shown days print as a table of one page', async ({ page, server }) => {
   await callApi(server, 'POST', '/api/households/mealplans', {
     date: '2031-03-04',

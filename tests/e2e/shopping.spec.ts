@@ -64,6 +64,16 @@ test('several pasted lines become several items; a list is copied as text and as
     await page.getByRole('menuitem', { name }).click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text)
   }
+
+  await test.step('a line that lists several items is offered as several', async () => {
+    await fieldOf(page).fill('milk, eggs and bread')
+    await page.getByRole('option', { name: /Add as 3 items/ }).click()
+    for (const name of ['milk', 'bread']) await expect(page.getByRole('checkbox', { name })).toBeVisible()
+    await fieldOf(page).fill('salt and pepper')
+    await page.getByRole('option', { name: /Add as 2 items/ }).waitFor()
+    await fieldOf(page).press('Enter')
+    await expect(page.getByRole('checkbox', { name: 'salt and pepper' })).toBeVisible()
+  })
 })
 
 test('a checked item goes into the cart and comes back with a tap', async ({ page, server }) => {

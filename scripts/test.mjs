@@ -20,10 +20,7 @@ const steps = [
     { name: 'unit', command: ['vitest', 'run', '--reporter=default'], postgres: true, inMemory: true },
     { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
     { name: 'edge-build', command: ['vite', 'build', '--mode', 'edge', '--logLevel', 'warn'] },
-  ],
-  [{ name: 'e2e', command: ['playwright', 'test'], inMemory: true }],
-  // Once, before several tests start it.
-  [
+    // Once, before several tests start it.
     {
       name: 'workerd',
       command: [
@@ -38,6 +35,7 @@ const steps = [
       ],
     },
   ],
+  [{ name: 'e2e', command: ['playwright', 'test'], inMemory: true }],
   // The edge has its own tests; those with the tag run through it too: cookies, redirects, live changes, the worker.
   [
     {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/axe'
+import { expectAccessible, once, twice } from './support/axe'
 import { walkThrough } from './support/focus'
 import { LONG, makeLongNames } from './support/long-names'
 import { callApi, makeRecipe } from './support/recipes'
@@ -61,7 +61,7 @@ async function withStyle(page: Page, content: string, check: () => Promise<unkno
 interface Walk {
   url: string
   locale: string
-  /** Each is also walked with Tab, and checked at 320 by 256 pixels and with wide spacing. */
+  /** Each is also walked with Tab, and checked in both themes, at 320 by 256 pixels and with wide spacing. */
   main: string[]
   others: string[]
 }
@@ -82,7 +82,7 @@ async function walkPages(page: Page, { url, locale, main, others }: Walk): Promi
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       expect(await primaryButtons(page)).toBeLessThanOrEqual(1)
       if (isMain) expect(await walkThrough(page, { overFrame: path !== main[0] })).toBeGreaterThan(0)
-      await expectAccessible(page, path)
+      await expectAccessible(page, path, { looks: isMain ? twice : once })
       await page.setViewportSize({ width: 390, height: 844 })
       await expectNoOverflow(page)
       expect(await cutParts(page)).toEqual([])

@@ -48,7 +48,9 @@ const deskDark: Look = { ...deskLight, colorScheme: 'dark' }
 const phoneLight: Look = { width: 390, height: 844, colorScheme: 'light' }
 const phoneDark: Look = { ...phoneLight, colorScheme: 'dark' }
 
-/** Each width and each theme once: for dialogs and for states of a page that is checked in all four. */
+/** For pages whose parts are checked in other looks elsewhere. */
+export const once: readonly Look[] = [deskLight]
+/** Each width and each theme once. */
 export const twice: readonly Look[] = [deskLight, phoneDark]
 export const everyLook: readonly Look[] = [deskLight, deskDark, phoneLight, phoneDark]
 export const onDesk: readonly Look[] = [deskLight, deskDark]

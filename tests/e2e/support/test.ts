@@ -122,16 +122,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       let current: { file: string; server: SetUpServer } | undefined
       let setUpData: SetUpData | undefined
+      const stopping: Promise<void>[] = []
       await use(async (file) => {
         if (current?.file !== file) {
-          await current?.server.stop()
+          // The next file does not wait for it.
+          if (current) stopping.push(current.server.stop())
           const server = setUpData ? await startCopy(setUpData) : await startSetUpServer()
           setUpData ??= readSetUpData(server)
           current = { file, server }
         }
         return current.server
       })
-      await current?.server.stop()
+      if (current) stopping.push(current.server.stop())
+      await Promise.all(stopping)
     },
     { scope: 'worker' },
   ],

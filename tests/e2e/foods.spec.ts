@@ -210,25 +210,6 @@ test('a food has a plural, other names and is at home', async ({ page, server })
   expect(items[0].householdsWithIngredientFood).toHaveLength(1)
 })
 
-test('an empty group is offered common foods, units and labels, already ticked', async ({ page, server }) => {
-  await putFoods(server, [])
-  await openFoods(page, server)
-  await expect(page.getByText(words('food_empty'))).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: words('seed_action') })
-    .last()
-    .click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('checkbox', { name: new RegExp(words('common_foods')) })).toBeChecked()
-  await dialog.getByRole('button', { name: words('common_add'), exact: true }).click()
-  await expect
-    .poll(async () => (await call(server, 'GET', '/api/foods?perPage=1')).total)
-    .toBeGreaterThan(400)
-  await expect(page.getByRole('rowheader').first()).toBeVisible()
-  await putFoods(server, [])
-})
-
 test('ingredients linked to another food are corrected, and restored', async ({ page, server }) => {
   const [cottage] = await putFoods(server, [{ name: 'cottage cheese' }])
   const slug = await call(server, 'POST', '/api/recipes', { name: 'Cheese pie' })

@@ -165,26 +165,6 @@ test('an import waits for the preview of its text, can be stopped meanwhile, and
   expectComplaints(complaints, /\b500\b/)
 })
 
-test('unimportable recipes show the reason and stay in the field', async ({ page, server, complaints }) => {
-  const { text, dip, names } = threeRecipes()
-  const name = names[1] ?? ''
-  for (let made = 0; made < 10; made += 1) await callApi(server, 'POST', '/api/recipes', { name })
-  await openAddRecipe(page, server)
-  await field(page).fill(text)
-  await importAll(page, 3).click()
-  await expect(heading(page, 'Imported: 2 of 3, 1 failed')).toBeFocused()
-  await expect(outcomes(page).nth(1)).toContainText(name)
-  await expect(outcomes(page).nth(1)).toContainText(words('import_same_name'))
-  await expect(field(page)).toHaveValue(`${dip}\n`)
-  expect(await countEach(server, names)).toEqual([1, 10, 1])
-
-  await callApi(server, 'DELETE', `/api/recipes/${name.toLowerCase().replaceAll(' ', '-')}`)
-  await button(page, 'common_save_recipe').click()
-  await expect(page).toHaveURL(/\/r\/yogurt-dip-\w/)
-  expect(await countEach(server, names)).toEqual([1, 10, 1])
-  expectComplaints(complaints, /\b400\b/)
-})
-
 test('an import that is stopped leaves the rest, also after a reload, and makes no recipe twice', async ({
   page,
   server,

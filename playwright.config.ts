@@ -6,8 +6,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   testIgnore: process.env.THROUGH_EDGE ? [] : ['**/edge.spec.ts'],
   outputDir: 'test-results',
-  // Two cores: a page waits now and then, and a third test uses the time.
-  workers: 3,
+  // Two cores: a page waits now and then, and two more tests use the time.
+  workers: 4,
   fullyParallel: false,
   // A machine of others may stall a browser for seconds; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,

@@ -297,6 +297,17 @@ describeOnEachDatabase('importing an archive', (server, onSqlite) => {
       'archive_too_large',
     ],
     [
+      'recipes with very many lines together',
+      () => {
+        const recipeIngredient = Array.from({ length: 1000 }, () => ({ note: 'salt' }))
+        const recipe = (name: string) => JSON.stringify({ name, recipeIngredient })
+        return pack(
+          Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`${at}.json`, recipe(`${at}`)])),
+        )
+      },
+      'archive_too_large',
+    ],
+    [
       'thousands of entries',
       () => zipOf(Object.fromEntries(Array.from({ length: 5001 }, (_, at) => [`${at}.txt`, '']))),
       'archive_too_large',

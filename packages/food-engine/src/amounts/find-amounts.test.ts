@@ -309,3 +309,36 @@ describe('amounts of a line', () => {
     )
   })
 })
+
+describe('a number and its repetition', () => {
+  it.each<[number, string]>([
+    [3, '{three (3)} eggs'],
+    [3, '{3 (three)} eggs'],
+    [1, '{one (1)} onion, chopped'],
+    [2, '{two (2)} cups flour'],
+    [2, '{two (2)} 14-oz cans tomatoes'],
+    [2, '{zwei (2)} Eier'],
+    [2, '{2 (zwei)} Zwiebeln'],
+    [3, '{trois (3)} œufs'],
+    [3, '{tres (3)} huevos'],
+    [3, '{три (3)} яйца'],
+    [3, '{3} (2) eggs'],
+    [2, '{2} (large) eggs'],
+    [2, '{2} (2 oz) fillets'],
+    [2, '{2} (2-inch) pieces'],
+  ])('%d: %s', (quantity, line) => {
+    expect(marked(line.replace(/[{}]/g, ''), quantity)).toBe(line)
+  })
+})
+
+describe('a range with hyphens around its word', () => {
+  it.each<[number, string]>([
+    [5, '{5-to-6} lb pork'],
+    [2, '{2-or-3} onions'],
+    [1, '{1} 5-to-6-pound duck'],
+    [2, '{2-bis-3} Zwiebeln'],
+    [2, '{2-à-3} oignons'],
+  ])('%d: %s', (quantity, line) => {
+    expect(marked(line.replace(/[{}]/g, ''), quantity)).toBe(line)
+  })
+})

@@ -81,6 +81,7 @@ const OF_THEM_BEHIND =
   /^\s*(?:of (?:them|these|those|which)|davon|d'entre eux|di essi|de ellos|de ellas)(?!\p{L})/iu
 /** A bracketed weight right after a number: "12 (about 400 g) prawns". */
 const OPENS = new RegExp(`^\\s*[(\\[]\\s*(?:${HEDGE}\\s*)?$`, 'iu')
+const REPEATED = /^ ?[([]([\p{L}\p{M}\p{N}½¼¾/., -]{1,24})[)\]]/u
 const BEHIND_BRACKET = /^[^()[\]]*[)\]]((?:\s*[\p{L}-]+){0,3})/u
 /** Grams; a larger weight in brackets after a count is the total: "3 (350 g) bell peppers". */
 const PIECE_MAX = 300
@@ -101,7 +102,7 @@ const LABELED_NUMBER =
 export function findAmounts(line: string, stored: StoredAmount): LineAmount[] {
   const text = asciiDigits(line.slice(0, LINE_MAX))
   const digits = candidatesIn(text, stored)
-  const lead = leadOf(text, digits, stored)
+  const lead = withRepetition(text, leadOf(text, digits, stored))
   const candidates = lead && !digits.includes(lead) ? withLead(digits, lead) : digits
   const shares = sharesOf(text, candidates, lead)
   const isTotal = !candidates.some(isWeighed) || !isContained(text, lead) || TOTAL.test(text)
@@ -257,6 +258,24 @@ function leadOf(
   const [first, second] = amounts
   const isSum = first && second && isWeighed(first) && isWeighed(second) && first.quantity < quantity
   return isSum && quantity < first.quantity + 1 ? first : null
+}
+
+/** "three (3) eggs", "3 (three) eggs": the number is one with its repetition. */
+function withRepetition(text: string, lead: Candidate | null): Candidate | null {
+  if (!lead || lead.numberEnd !== lead.end || lead.upperQuantity !== null || lead.measure) return lead
+  const [all = '', said = ''] = REPEATED.exec(text.slice(lead.end)) ?? []
+  const read = quantityAt(said)
+  const isRepeated = read
+    ? read.end === said.length && read.upperQuantity === null && isSame(read.quantity, lead.quantity)
+    : isWholeNumber(said, lead.quantity)
+  if (!isRepeated) return lead
+  const end = lead.end + all.length
+  return { ...lead, end, numberEnd: end, measure: measureAt(text, end) }
+}
+
+function isWholeNumber(said: string, quantity: number): boolean {
+  const words = numberWordsIn(said, quantity)
+  return words?.start === 0 && words.end === said.length
 }
 
 interface Context {

@@ -33,8 +33,8 @@ const DECIMAL = '\\d+(?:[.,]\\d+)*|[.,]\\d+'
 
 // One number in any spelling, without thousands separators.
 const NUMBER_SOURCE = `(?:${MIXED}|${SLASHED}|${DRAWN}|${DECIMAL})`
-const RANGE_SOURCE =
-  '(?:\\s*[-–—−~〜]\\s*|-?\\s+(?:to|or|bis|oder|à|a|ou|o|tot|of|till|til|eller|до|или|إلى|الى|أو)\\s+)'
+const RANGE_WORD = '(?:to|or|bis|oder|à|a|ou|o|tot|of|till|til|eller|до|или|إلى|الى|أو)'
+const RANGE_SOURCE = `(?:[-‐‑]${RANGE_WORD}[-‐‑]|\\s*[-–—−~〜]\\s*|-?\\s+${RANGE_WORD}\\s+)`
 
 const NUMBER_AT = new RegExp(NUMBER_SOURCE, 'y')
 const RANGE_AT = new RegExp(RANGE_SOURCE, 'iy')

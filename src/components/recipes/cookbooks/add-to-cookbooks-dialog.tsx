@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react'
 import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
@@ -26,7 +26,7 @@ export interface AddToCookbooksDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Every press saves immediately. */
+/** Every press saves immediately; "Done" also creates the cookbook being typed. */
 export function AddToCookbooksDialog({ recipes, open, onOpenChange }: AddToCookbooksDialogProps) {
   const { householdId } = useUser()
   const ids = recipes.map(({ id }) => id)
@@ -34,6 +34,11 @@ export function AddToCookbooksDialog({ recipes, open, onOpenChange }: AddToCookb
   const counts = useQuery({ ...cookbookRecipeQueries.of(ids), enabled: open })
   const own = ownCookbooks(books.data ?? [], householdId).own
   const [first] = recipes
+  const entry = useRef<NameEntry>(null)
+  const finish = async () => {
+    const isCreated = (await entry.current?.take()) ?? true
+    if (isCreated) onOpenChange(false)
+  }
   return (
     <Dialog
       open={open}
@@ -44,7 +49,7 @@ export function AddToCookbooksDialog({ recipes, open, onOpenChange }: AddToCookb
       }
       width={520}
       footer={
-        <Button variant="primary" block onClick={() => onOpenChange(false)}>
+        <Button variant="primary" block onClick={finish}>
           {m.common_done()}
         </Button>
       }
@@ -68,7 +73,11 @@ export function AddToCookbooksDialog({ recipes, open, onOpenChange }: AddToCookb
                 ))}
               </List>
             )}
-            <NewCookbook recipeIds={ids} position={Math.max(0, ...own.map(({ position }) => position)) + 1} />
+            <NewCookbook
+              entry={entry}
+              recipeIds={ids}
+              position={Math.max(0, ...own.map(({ position }) => position)) + 1}
+            />
           </>
         )}
       </QueryState>
@@ -130,8 +139,19 @@ function CookbookRow({ cookbook, recipeIds, counts }: CookbookRowProps) {
   )
 }
 
+interface NameEntry {
+  /** False if the cookbook could not be created. */
+  take: () => Promise<boolean>
+}
+
+interface NewCookbookProps {
+  entry: RefObject<NameEntry | null>
+  recipeIds: readonly string[]
+  position: number
+}
+
 /** Creates a cookbook by hand that has the recipes. */
-function NewCookbook({ recipeIds, position }: { recipeIds: readonly string[]; position: number }) {
+function NewCookbook({ entry, recipeIds, position }: NewCookbookProps) {
   const [name, setName] = useState('')
   const save = useSaveCookbook()
   const change = useChangeCookbookRecipes()
@@ -148,9 +168,11 @@ function NewCookbook({ recipeIds, position }: { recipeIds: readonly string[]; po
     },
     { done: ({ name }) => m.cookbook_added_to({ name }) },
   )
+  const create = async () => name.trim() === '' || run(name.trim())
+  useImperativeHandle(entry, () => ({ take: create }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim()) void run(name.trim())
+    void create()
   }
   return (
     <form onSubmit={submit} className="mt-4 flex gap-2">

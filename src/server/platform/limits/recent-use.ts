@@ -1,5 +1,5 @@
 /** Time that owners have used recently. */
-export interface RecentUse {
+interface RecentUse {
   /** In ms. */
   of(owner: string): number
   add(owner: string, ms: number): void

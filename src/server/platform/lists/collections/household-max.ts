@@ -14,7 +14,7 @@ const ROWS_MAX = {
   shoppingList: 500,
   webhook: 50,
 } as const
-export type HouseholdTable = keyof typeof ROWS_MAX
+type HouseholdTable = keyof typeof ROWS_MAX
 
 export const isHouseholdTable = (table: string): table is HouseholdTable => table in ROWS_MAX
 

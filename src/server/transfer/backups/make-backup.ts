@@ -177,7 +177,7 @@ export async function pruneBackups(
  * but the archive lacks; it is empty for a backup without files. Errors: those of `openSource`, `schemaVersionOf`, and
  * `loadAndCompare`.
  */
-export async function verifyArchive(
+async function verifyArchive(
   target: DatabaseAndFolder,
   key: string,
   { report, signal }: JobTools,

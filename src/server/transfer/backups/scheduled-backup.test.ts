@@ -9,10 +9,7 @@ import { buildPerson } from '../../../../tests/support/build'
 import { startS3Server } from '../../../../tests/support/s3-server'
 import { startTestServer, type TestServer } from '../../../../tests/support/server'
 import { listStoredBackups, writeNote } from './backup-folder'
-import { verifyArchive } from './make-backup'
 import { scheduledBackup } from './scheduled-backup'
-
-vi.mock('./make-backup', { spy: true })
 
 const HOUR_MS = 3_600_000
 const setMadeAt = ({ runtime }: TestServer, time: number) =>
@@ -125,10 +122,7 @@ it('of failing backups the newest stays, and the next attempt is hours away', as
   const server = await start({ BACKUP_KEEP: '2' })
   await buildPerson(server)
   await run(server)
-  vi.mocked(verifyArchive).mockRejectedValue(new Error('the disk lies'))
-  onTestFinished(() => {
-    vi.mocked(verifyArchive).mockReset()
-  })
+  vi.spyOn(server.runtime.files, 'localCopy').mockRejectedValue(new Error('the disk lies'))
   await age(server, 25)
   await expect(run(server)).rejects.toThrow('the disk lies')
   await age(server, 2)

@@ -301,7 +301,7 @@ describeOnEachDatabase('importing an archive', (server, onSqlite) => {
       () => {
         const recipeIngredient = Array.from({ length: 1000 }, () => ({ note: 'salt' }))
         const recipe = (name: string) => JSON.stringify({ name, recipeIngredient })
-        return pack(
+        return zipOf(
           Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`${at}.json`, recipe(`${at}`)])),
         )
       },

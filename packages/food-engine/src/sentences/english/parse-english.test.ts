@@ -11,6 +11,11 @@ type Expected = readonly [
 ]
 
 const AMOUNTS: readonly Expected[] = [
+  ['a couple of cloves of garlic', 2, null, 'cloves', 'garlic'],
+  ['a couple of tablespoons of sugar', 2, null, 'tablespoons', 'sugar'],
+  ['a couple of pounds of beef', 2, null, 'pounds', 'beef'],
+  ['a couple of leaves of basil', 2, null, 'leaves', 'basil'],
+  ['a couple of onions', 2, null, null, 'onions'],
   ['1/2 cup apples', 0.5, null, 'cup', 'apples'],
   ['1,5 l milk', 1.5, null, 'l', 'milk'],
   ['1,000 g flour', 1000, null, 'g', 'flour'],

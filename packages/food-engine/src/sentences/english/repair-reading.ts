@@ -24,7 +24,7 @@ const FEW = new Set(['few', 'little', 'bit', 'lot', 'good', 'some', 'selection',
 
 /**
  * Corrections that hold regardless of the model: "an egg" and "a pinch" are one, "a dozen" is twelve, "a couple" is
- * two, "a pound of" and "half a pound of" have a unit, the article of "half an onion" is not part of the name, "00
+ * two, "a pound of", "half a pound of", and "a couple of cloves of" have a unit, the article of "half an onion" is not part of the name, "00
  * flour" is not an amount, "eggs x 3" and "eggs - 3" have one, 5" is the size of a piece rather than its unit,
  * "90/10" a kind of ground meat, and the cup of "a handful of cup or button mushrooms" no unit.
  */
@@ -58,8 +58,10 @@ export function repairReading(tokens: readonly Token[], reading: LabelReading): 
       if (isMeasureOf(tokens, labels, index + 1)) labels[index + 1] = UNIT
     }
     if (index > 0 || labels.includes(QUANTITY, next === QUANTITY ? 2 : 1)) continue
-    if (MULTIPLES.has(word)) labels.splice(0, 2, COMMENT, QUANTITY)
-    else if (isMeasureOf(tokens, labels, 1)) labels.splice(0, 2, QUANTITY, UNIT)
+    if (MULTIPLES.has(word)) {
+      labels.splice(0, 2, COMMENT, QUANTITY)
+      if (isOf(tokens[2]) && isMeasureOf(tokens, labels, 3)) labels[3] = UNIT
+    } else if (isMeasureOf(tokens, labels, 1)) labels.splice(0, 2, QUANTITY, UNIT)
     else if (next === UNIT || ((next === NAME || next === SIZE) && !FEW.has(word) && !isOf(tokens[2])))
       labels[0] = QUANTITY
   }

@@ -4,7 +4,7 @@ import { type Amount, bounds, otherAmount, otherOf } from './amount.ts'
 import { isBoundary, isDigitAt, isLetterAt, skipBlank } from './boundaries.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
 import { hasWord, matchAt } from './lexicon.ts'
-import type { Line, Range } from './line.ts'
+import { type Line, type Range, withoutRanges } from './line.ts'
 import { isNumeric, type NumberRead, readNumber } from './read-number.ts'
 import { type NumberRange, rangeMarkAt, readRange } from './read-range.ts'
 import { readUnit, type UnitRead, wordEnd } from './read-unit.ts'
@@ -53,6 +53,7 @@ export interface AmountHead {
 interface AmountDraft {
   line: Line
   end: number
+  unit: UnitRead | null
   first: NumberRead
   second: NumberRead | null
   numbers: Range[]
@@ -62,18 +63,20 @@ interface AmountDraft {
 
 /** Reads what may follow number and unit: fractions, sizes, a second bound with its own unit, further amounts, "of". */
 export function finishAmount(head: AmountHead, compiled: CompiledGrammar): Amount {
-  const { line, start, range, unit, end } = head
+  const { line, start, range, end } = head
   const draft: AmountDraft = {
     line,
     end,
+    unit: head.unit,
     first: range.first,
     second: range.second,
     numbers: [{ line, start: range.start, end: range.end }],
     sizes: [...head.sizes],
     comments: [],
   }
-  if (unit && !draft.second) readTenths(draft, unit, compiled)
-  if (unit && !draft.second) readSecondNumber(draft, unit, compiled)
+  if (draft.unit && !draft.second) readTenths(draft, draft.unit, compiled)
+  if (draft.unit && !draft.second) readSecondNumber(draft, draft.unit, compiled)
+  const { unit } = draft
   readHedge(draft, unit, compiled)
   if (unit && !draft.second) readSameUnit(draft, range.start, unit, compiled)
   if (unit && !draft.second) readPart(draft, unit, compiled)
@@ -118,6 +121,7 @@ function readSecondNumber(draft: AmountDraft, unit: UnitRead, compiled: Compiled
     draft.first = addTo(draft.first, part.value)
     draft.numbers.push({ line, start: at, end: part.end })
     draft.end = part.end
+    if (half) readRestOfUnit(draft, unit, { start: at, end: part.end }, compiled)
     return
   }
   const between = rangeMarkAt(line, draft.end, compiled) ?? slashAt(line, draft.end)
@@ -129,6 +133,20 @@ function readSecondNumber(draft: AmountDraft, unit: UnitRead, compiled: Compiled
   draft.numbers.push({ line, start: between, end: upper.end })
   if (tenths) draft.numbers.push(tenths.range)
   draft.end = tenths?.range.end ?? upperUnit.end
+}
+
+/** "1 cuillère et demie à soupe": the unit around the half. */
+function readRestOfUnit(
+  draft: AmountDraft,
+  unit: UnitRead,
+  half: { start: number; end: number },
+  compiled: CompiledGrammar,
+): void {
+  const joined = withoutRanges(draft.line, [half])
+  const whole = readUnit(joined, unit.range.start, compiled)
+  if (whole?.kind !== 'measure' || whole.range.end <= half.start) return
+  draft.unit = whole
+  draft.end = whole.end + draft.line.folded.length - joined.folded.length
 }
 
 function readTenths(draft: AmountDraft, unit: UnitRead, compiled: CompiledGrammar): void {

@@ -13,6 +13,22 @@ function read(line: string, grammar: Grammar = de) {
   return shortForm(parseByGrammar(line, grammar))
 }
 
+describe('a half in the middle of a unit', () => {
+  it.each([
+    ['fr', 'une cuillère et demie à soupe de sucre', 1.5, 'cuillère à soupe', 'sucre'],
+    ['fr', '1 cuillère et demie à café de sel', 1.5, 'cuillère à café', 'sel'],
+    ['fr', '3 cuillerées et demie à café de sel', 3.5, 'cuillerées à café', 'sel'],
+    ['fr', 'une cuillère à soupe et demie de sucre', 1.5, 'cuillère à soupe', 'sucre'],
+    ['fr', 'une tasse et demie de farine', 1.5, 'tasse', 'farine'],
+    ['pt', '1 colher e meia de sopa de açúcar', 1.5, 'colher de sopa', 'açúcar'],
+    ['pt', 'uma colher e meia de chá de sal', 1.5, 'colher de chá', 'sal'],
+    ['es', 'una cucharada y media sopera de azúcar', 1.5, 'cucharada sopera', 'azúcar'],
+    ['ca', 'una cullerada i mitja sopera de sucre', 1.5, 'cullerada sopera', 'sucre'],
+  ])('%s: %s', (language, line, quantity, unit, name) => {
+    expect(read(line, ALL_GRAMMARS.get(language))).toEqual({ quantity, unit, name })
+  })
+})
+
 describe('amounts that are rarely written so', () => {
   const grammarOf = (language: string) => ALL_GRAMMARS.get(language) ?? de
   it.each([

@@ -84,7 +84,11 @@ export function EditorForm({ recipe, groupSlug, pictures, resumed, isRefused }: 
     takeEntry()
     return work.hasChanges() || picture !== null || files.length > 0
   })
-  const saving = useSaveWork({ recipe, groupSlug, work, guard, takeEntry, picture, files })
+  const takeLines = () => {
+    takeEntry()
+    return readings.whenRead()
+  }
+  const saving = useSaveWork({ recipe, groupSlug, work, guard, takeLines, picture, files })
   useSaveKey(() => void saving.save())
   const [announced, setAnnounced] = useState('')
   const watched = useDeferredValue(work.now)

@@ -1,5 +1,6 @@
 import { BookOpen, ClipboardPaste, ScanText } from 'lucide-react'
 import { memo, type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { savesData } from '~/browser/loading/saves-data'
 import { whenIdle } from '~/browser/when-idle'
 import { useUndoToast } from '~/components/kit/use-undo-toast'
@@ -185,10 +186,13 @@ function useParseText(
       const reading = only && lines.length === 1 ? read(only.text) : null
       if (reading) return insert(rows.map((row) => understood(row, 0, reading)))
       insert(rows)
-      void readAll(lines.map((line) => line.text)).then((readings) => {
-        for (const [at, row] of rows.entries())
-          patch(row.key, (now) => (now === row ? understood(row, at, readings?.[at]) : now))
-      })
+      // Saving waits for the readings, not for the next render.
+      void readAll(lines.map((line) => line.text)).then((readings) =>
+        flushSync(() => {
+          for (const [at, row] of rows.entries())
+            patch(row.key, (now) => (now === row ? understood(row, at, readings?.[at]) : now))
+        }),
+      )
     },
     [locale, read, readAll, patch],
   )

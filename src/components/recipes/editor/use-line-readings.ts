@@ -1,5 +1,5 @@
 import { loadLanguageOfLines, readerLanguageOf } from '@ramekin/food-engine/sentences/browser'
-import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { loadForLines } from '~/browser/ingredient-lines/load-for-lines'
 import { loadSentenceReader } from '~/browser/ingredient-lines/load-sentence-reader'
 import { loadOnce } from '~/browser/loading/load-once'
@@ -7,6 +7,7 @@ import { useLoaded } from '~/browser/loading/use-loaded'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import type { LineReading } from '~/lib/editor/line-reading'
 import type { LineReader } from '~/lib/editor/read-line'
+import { withTimeout } from '~/lib/with-timeout'
 import type { FoodsAndUnits } from './use-foods-and-units'
 
 /** By `readerLanguageOf`. */
@@ -37,6 +38,14 @@ export function useLineReadings(): LineReadings {
   return useContext(LineReadingsContext)
 }
 
+interface LoadedReadings extends LineReadings {
+  /** Resolves once no line is being parsed, at the latest after `PARSING_MS`. */
+  whenRead: () => Promise<unknown>
+}
+
+/** The parser may still have to load, over a bad connection. */
+const PARSING_MS = 3000
+
 /** A new recipe has a sample line; fewer lines are too few to detect a language. */
 const SAMPLE_LINES = 3
 
@@ -45,7 +54,7 @@ export function useLoadLineReadings(
   { knownUnits, knownFoods, isPending, loadWords }: FoodsAndUnits,
   locale: string,
   readRecipe: () => EditorRecipe,
-): LineReadings {
+): LoadedReadings {
   const [isWanted, setIsWanted] = useState(false)
   const [language, setLanguage] = useState<string | null>(null)
   const reader = useLoaded(lineReaders, language ?? '', language !== null)
@@ -60,22 +69,29 @@ export function useLoadLineReadings(
   }, [isWanted, locale, readRecipe])
 
   const prepare = useCallback(() => setIsWanted(true), [])
+  const parsing = useRef<Promise<unknown>>(Promise.resolve())
 
   return useMemo(() => {
     const vocabulary = isPending ? null : reader?.makeVocabulary(knownUnits, knownFoods)
+    const readAll = async (lines: readonly string[]) => {
+      try {
+        const theirs = await loadForLines(lineReaders, lines, language ?? locale)
+        const words = await loadWords()
+        const known = theirs.makeVocabulary(words.knownUnits, words.knownFoods)
+        return lines.map((line) => theirs.read(line, known))
+      } catch {
+        // Offline, lines stay as typed.
+        return null
+      }
+    }
     return {
       read: (text) => (reader && vocabulary ? reader.read(text, vocabulary) : null),
-      readAll: async (lines) => {
-        try {
-          const theirs = await loadForLines(lineReaders, lines, language ?? locale)
-          const words = await loadWords()
-          const known = theirs.makeVocabulary(words.knownUnits, words.knownFoods)
-          return lines.map((line) => theirs.read(line, known))
-        } catch {
-          // Offline, lines stay as typed.
-          return null
-        }
+      readAll: (lines) => {
+        const readings = readAll(lines)
+        parsing.current = Promise.all([parsing.current, readings])
+        return readings
       },
+      whenRead: () => withTimeout(PARSING_MS, parsing.current).catch(() => null),
       prepare,
     }
   }, [reader, language, locale, knownUnits, knownFoods, isPending, loadWords, prepare])

@@ -19,8 +19,8 @@ interface SaveWorkOptions {
   groupSlug: string
   work: RecipeWork
   guard: LeaveGuard
-  /** Adds the ingredient being typed. */
-  takeEntry: () => void
+  /** Adds the ingredient being typed; resolves once it and others are parsed. */
+  takeLines: () => Promise<unknown>
   /** Of a new recipe. */
   picture: File | null
   files: readonly File[]
@@ -51,13 +51,14 @@ async function uploadOrOffer(
 }
 
 /** Saves and leaves the editor, for the recipe's page or the page the person was leaving for. */
-export function useSaveWork({ recipe, groupSlug, work, guard, takeEntry, picture, files }: SaveWorkOptions) {
+export function useSaveWork({ recipe, groupSlug, work, guard, takeLines, picture, files }: SaveWorkOptions) {
   const navigate = useNavigate()
   const { history } = useRouter()
   const client = useQueryClient()
   const saving = useSave(recipe, getLocale())
   const { mutateAsync: uploadPicture } = useUploadRecipeImage()
   const { mutateAsync: uploadFile } = useAddRecipeAsset()
+  const isTakingLines = useRef(false)
 
   const showRecipe = async (slug: string) => {
     await navigate({ to: `/g/${groupSlug}/r/${slug}`, replace: true, ignoreBlocker: true })
@@ -86,9 +87,12 @@ export function useSaveWork({ recipe, groupSlug, work, guard, takeEntry, picture
 
   return {
     ...saving,
-    save: (thenLeave?: () => void) => {
-      takeEntry()
-      return saveVersion(work.read(), work.version, thenLeave)
+    save: async (thenLeave?: () => void) => {
+      if (isTakingLines.current) return
+      isTakingLines.current = true
+      await takeLines()
+      isTakingLines.current = false
+      await saveVersion(work.read(), work.version, thenLeave)
     },
     saveMerged: (merged: EditorRecipe, version: string) => saveVersion(merged, version),
     saveAsNew: async () => {

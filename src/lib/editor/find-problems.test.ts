@@ -25,6 +25,12 @@ describe('findProblems', () => {
     expect(findProblems({ ...recipe, ingredients: [{ ...line, amount: typed(text) }] }, 'en-US')).toEqual([])
   })
 
+  it('says that a source which runs code is refused', () => {
+    expect(findProblems({ ...recipe, source: 'javascript:alert(1)' }, 'en-US')).toEqual([
+      { field: 'source', kind: 'refused-url' },
+    ])
+  })
+
   it('names the row and its part, past rows that are not sent', () => {
     const step = newStep('x'.repeat(50_001))
     const broken = {

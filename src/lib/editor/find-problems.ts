@@ -14,6 +14,7 @@ export type ProblemKind =
   | 'not-an-amount'
   | 'unknown-unit'
   | 'repeated'
+  | 'refused-url'
   | 'invalid'
 
 /** An invalid field. `field` is its name on the screen: `name`, `{row key}.amount`. */
@@ -96,12 +97,14 @@ function innermost(issue: v.BaseIssue<unknown>, outer: Path = []): Mistake {
   return deepest ?? inner.find(({ kind }) => kind !== 'invalid') ?? { path, ...kindOf(issue) }
 }
 
-function kindOf({ type, requirement }: v.BaseIssue<unknown>): Omit<Mistake, 'path'> {
+function kindOf({ type, requirement, path }: v.BaseIssue<unknown>): Omit<Mistake, 'path'> {
   const limit = typeof requirement === 'number' ? requirement : undefined
   if (type === 'max_length') return { kind: limit === RECIPE_LIST_MAX ? 'too-many' : 'too-long', limit }
   if (type === 'max_value' || type === 'finite') return { kind: 'too-large', limit: undefined }
   if (type === 'min_length') return { kind: 'required', limit: undefined }
-  // The only check a form can fail: name length in user-perceived characters.
+  if (type === 'check' && path?.some(({ key }) => key === 'orgURL'))
+    return { kind: 'refused-url', limit: undefined }
+  // The other check a form can fail: name length in user-perceived characters.
   if (type === 'check') return { kind: 'too-long', limit: NAME_MAX }
   return { kind: 'invalid', limit: undefined }
 }

@@ -75,6 +75,7 @@ const texts: Record<ProblemKind, (problem: Problem) => string> = {
   'not-an-amount': () => m.editor_problem_amount(),
   'unknown-unit': () => m.editor_problem_unit(),
   repeated: () => m.editor_problem_repeated(),
+  'refused-url': () => m.form_url_scheme(),
   invalid: () => m.editor_problem_invalid(),
 }
 

@@ -14,6 +14,7 @@ import { findUrl } from '~/lib/import/find-url'
 import { languageOf } from '~/lib/language-tag'
 import { languageName } from '~/lib/locale-names'
 import type { PlainLine } from '~/lib/recipe-fields'
+import { isRecipeSource } from '~/lib/recipe-text/recipe-source'
 import { m } from '~/paraglide/messages.js'
 import { getLocale, locales } from '~/paraglide/runtime.js'
 import { groupQueries } from '~/queries/groups'
@@ -65,7 +66,7 @@ export const NameFields = memo(function NameFields({
 /** A URL or the name of a book. */
 export const SourceField = memo(function SourceField({ value }: { value: string }) {
   const setSource = useSetField('source')
-  const isText = value.trim() !== '' && findUrl(value) === null
+  const isText = value.trim() !== '' && findUrl(value) === null && isRecipeSource(value.trim())
   return (
     <RecipeField field="source" hint={isText ? m.editor_source_as_text() : undefined}>
       <Input

@@ -20,6 +20,10 @@ const LETTER_AT = /\s?([dhms])(?![\p{L}])/iuy
 const LETTERS: Record<string, number> = { d: 86_400, h: 3600, m: 60, s: 1 }
 const JOINER_AT = new RegExp(`,?\\s*(?:(?:(?:${AND})(?!\\p{L})|${AND_JOINED})\\s*)?`, 'iuy')
 const ABBREVIATION = new RegExp(`^(?:[dhms]|${ABBREVIATIONS})$`, 'iu')
+// "90 s", but not "the 90s" and "2 s'ajoutent".
+const SPACED_SECONDS_AT = /\s(s)(?![\p{L}'’])/uy
+/** `1:30 h`, `2:30 min`. */
+const CLOCK_AT = /(\d{1,2}):([0-5]\d)(?![\d:])/y
 const BARE_MINUTES_AT = /\s?([0-5]\d)(?!\d)/y
 
 /**
@@ -28,6 +32,8 @@ const BARE_MINUTES_AT = /\s?([0-5]\d)(?!\d)/y
  * `asciiDigits` first.
  */
 export function durationAt(plain: string, start: number, { letters = false } = {}): FoundDuration | null {
+  const clock = clockAt(plain, start, letters)
+  if (clock) return clock
   let found: FoundDuration | null = null
   let last = { seconds: Number.POSITIVE_INFINITY, word: '' }
   for (let at = start; ; at = found.end + joinerLength(plain, found.end, last.word)) {
@@ -42,6 +48,13 @@ export function durationAt(plain: string, start: number, { letters = false } = {
   const bareMinutes = found && /^h$/i.test(last.word) ? matchAt(BARE_MINUTES_AT, plain, found.end) : null
   if (!found || !bareMinutes) return found
   return plus(found, Number(bareMinutes[1]) * 60, null, found.end + bareMinutes[0].length)
+}
+
+function clockAt(plain: string, start: number, letters: boolean): FoundDuration | null {
+  const clock = matchAt(CLOCK_AT, plain, start)
+  const unit = clock && unitAt(plain, start + clock[0].length, letters)
+  if (!unit) return null
+  return plus(null, (Number(clock[1]) + Number(clock[2]) / 60) * unit.seconds, null, unit.end)
 }
 
 /** Length of the text before the next amount. Only an abbreviated unit may be followed by a dot (`1 Std. 20 Min.`). */
@@ -64,7 +77,8 @@ function unitAt(
   start: number,
   letters: boolean,
 ): { seconds: number; word: string; end: number } | null {
-  const written = matchAt(UNIT_AT, plain, start) ?? (letters ? matchAt(LETTER_AT, plain, start) : null)
+  const written =
+    matchAt(UNIT_AT, plain, start) ?? matchAt(letters ? LETTER_AT : SPACED_SECONDS_AT, plain, start)
   if (!written) return null
   const group = written.slice(1).findIndex((part) => part !== undefined)
   const word = written[group + 1] ?? ''

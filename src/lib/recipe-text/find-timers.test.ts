@@ -16,6 +16,9 @@ describe('findTimers', () => {
     ['Cuire 1h30 à four doux', '1h30', 5400, null],
     ['After a 10-minute rest, knead', '10-minute', 600, null],
     ['Blitz for 30 seconds.', '30 seconds', 30, null],
+    ['Fry for 90-120 s, then turn', '90-120 s', 90, 120],
+    ['Bei 180 °C 1:20 h schmoren', '1:20 h', 4800, null],
+    ['Boil for 2:30 min.', '2:30 min', 150, null],
     ['Rest for half an hour.', 'half an hour', 1800, null],
     ['Chill for an hour, then roll', 'an hour', 3600, null],
     ['Boil for five minutes', 'five minutes', 300, null],
@@ -57,6 +60,7 @@ describe('findTimers', () => {
     'Add 2 minced cloves, 3 hot chillies and 1 hazelnut.',
     'Stir 3 times. 1 second helping is plenty'.replace('1 second', 'A second'),
     'In 0 minutes nothing happens',
+    'Use 3 S cans like in the 90s; les 2 s’ajoutent. Start at 1:30.',
     'Wait 99999999 hours',
     '計量カップ2分の1',
   ])('sees no timer in: %s', (text) => {

@@ -21,8 +21,13 @@ export function TimerPill({ timer, now }: { timer: Timer; now: number }) {
         rings ? 'bg-error-soft text-error-ink' : 'bg-accent-soft text-accent-ink',
       )}
     >
-      {/* In large text the name has a line of its own. */}
-      <span className="flex min-w-0 flex-1 basis-[calc(4rem-8px)] items-center gap-2">
+      {/* The name has a line of its own if its longest word is too wide, as in large text. */}
+      <span
+        className={cn(
+          'flex min-w-0 flex-1 items-center gap-2',
+          timer.title && timer.duration ? 'basis-[calc(4rem-8px)]' : 'basis-[min-content]',
+        )}
+      >
         {rings ? (
           <BellRing className="flex-none motion-safe:animate-pulse" />
         ) : (
@@ -31,7 +36,7 @@ export function TimerPill({ timer, now }: { timer: Timer; now: number }) {
         <span className="min-w-0 flex-1 text-ui leading-snug font-semibold">
           <TimerName timer={timer} />
           {timer.detail && (
-            <bdi className="block truncate text-xs font-medium opacity-85">{timer.detail}</bdi>
+            <bdi className="block w-0 min-w-full truncate text-xs font-medium opacity-85">{timer.detail}</bdi>
           )}
         </span>
       </span>

@@ -127,7 +127,12 @@ function changedKeys(event: LiveEvent): QueryKey[] {
     case 'recipeRating':
       return [ratingKeys.all, ...(event.data.rated ? [recipeKeys.lists, ...detailKeys(event.data)] : [])]
     case 'lastMade':
-      return [recipeKeys.household(event.data.slug), recipeKeys.lists, ...detailKeys(event.data)]
+      return [
+        mealplanKeys.all,
+        recipeKeys.household(event.data.slug),
+        recipeKeys.lists,
+        ...detailKeys(event.data),
+      ]
     case 'timelineEvent':
       return [timelineKeys.all]
     case 'cookbook':

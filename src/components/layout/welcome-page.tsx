@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { BookOpen, ChevronRight, CookingPot, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useInstallPrompt } from '~/browser/install-prompt'
+import { useTimeZone } from '~/browser/use-time-zone'
 import { InviteSomeone } from '~/components/household/invite-someone'
 import { findTonight } from '~/components/recipes/explorer/tonight-card'
 import { RecipeThumbnail } from '~/components/recipes/recipe-picture'
@@ -20,7 +21,7 @@ export function WelcomePage() {
   const { fullName, household, groupSlug, canInvite } = useUser()
   const { data: planned } = useQuery(explorerQueries.today())
   const { offered, install } = useInstallPrompt()
-  const tonight = findTonight(planned)
+  const tonight = findTonight(planned, useTimeZone())
   const [firstName = fullName] = fullName.split(' ')
   return (
     <AuthLayout>

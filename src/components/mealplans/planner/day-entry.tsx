@@ -1,11 +1,12 @@
 import { useDraggable } from '@dnd-kit/core'
-import { Link, useHydrated } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useStore } from '@tanstack/react-store'
 import { CalendarArrowUp, ChefHat, CircleCheck, RefreshCw, Repeat2, StickyNote } from 'lucide-react'
+import { useTimeZone } from '~/browser/use-time-zone'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { Button, buttonClass, IconButton } from '~/components/ui/button'
 import { cn } from '~/lib/cn'
-import { today } from '~/lib/dates/iso-date'
+import { isCooked } from '~/lib/meal-plan/is-cooked'
 import { mealName } from '~/lib/meal-plan/meal-name'
 import { timeOfRecipe } from '~/lib/recipe-text/recipe-seconds'
 import { m } from '~/paraglide/messages.js'
@@ -30,8 +31,7 @@ export function DayEntry({ entry, isToday, isHero }: DayEntryProps) {
   const { recipe, entryType } = entry
   const { groupSlug } = useUser()
   const { listeners, setNodeRef, isDragging } = useDraggable({ id: entry.id })
-  // The server's date may differ.
-  const isCooked = useHydrated() && recipe !== null && cookedOn(recipe.lastMade) === entry.date
+  const cooked = isCooked(entry, useTimeZone())
   const link = recipe && { params: { groupSlug, slug: recipe.slug }, to: '/g/$groupSlug/r/$slug' as const }
   return (
     <li
@@ -59,13 +59,13 @@ export function DayEntry({ entry, isToday, isHero }: DayEntryProps) {
           )}
         />
         <Suggested entry={entry} />
-        {isCooked && (
+        {cooked && (
           <p className="mt-1 flex items-center gap-1.5 text-xs font-medium text-success-ink">
             <CircleCheck className="size-4 flex-none" />
             {m.mealplan_cooked()}
           </p>
         )}
-        {link && isToday && !isCooked && (
+        {link && isToday && !cooked && (
           <Link
             {...link}
             search={{ cook: true }}
@@ -121,8 +121,6 @@ function Suggested({ entry }: { entry: ReadPlanEntry }) {
     </div>
   )
 }
-
-const cookedOn = (lastMade: string | null) => (lastMade ? today(undefined, new Date(lastMade)) : null)
 
 function MoveButton({ entry }: { entry: ReadPlanEntry }) {
   const { ask } = usePlanner()

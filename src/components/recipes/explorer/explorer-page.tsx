@@ -4,6 +4,7 @@ import { Dices, FolderInput, ListChecks, ListTodo, Plus, Trash2, WandSparkles, X
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { readFiltersDocked, storeFiltersDocked } from '~/browser/explorer-view'
 import { useMedia, WIDE_SCREEN } from '~/browser/use-media'
+import { useTimeZone } from '~/browser/use-time-zone'
 import { PageMenu, RecentlyDeletedItem } from '~/components/kit/page-menu'
 import { ConnectionNote } from '~/components/offline/connection-note'
 import { useGuestOf } from '~/components/session/use-guest-of'
@@ -57,7 +58,8 @@ export function ExplorerPage() {
   })
 
   const narrowed = isNarrowed(search)
-  const tonight = narrowed ? null : findTonight(planned)
+  const timeZone = useTimeZone()
+  const tonight = narrowed ? null : findTonight(planned, timeZone)
   const isEmpty = total === 0 && !narrowed
 
   // A search begins with the best matches; without one, the order is as before.

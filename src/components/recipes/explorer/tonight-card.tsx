@@ -7,6 +7,7 @@ import { langOf } from '~/components/recipes/text-language'
 import { buttonClass } from '~/components/ui/button'
 import { MetaItem, MetaLine } from '~/components/ui/meta-line'
 import { cn } from '~/lib/cn'
+import { isCooked } from '~/lib/meal-plan/is-cooked'
 import { timeOfRecipe } from '~/lib/recipe-text/recipe-seconds'
 import { firstSentence } from '~/lib/recipe-text/step-text'
 import { m } from '~/paraglide/messages.js'
@@ -20,11 +21,16 @@ export interface Tonight {
   isDinner: boolean
 }
 
-/** Dinner, else the latest meal with a recipe; null if nothing is planned. */
-export function findTonight(entries: readonly ReadPlanEntry[] | undefined): Tonight | null {
+/** Dinner, else the latest meal with a recipe; null if nothing is planned, or if it is cooked. */
+export function findTonight(
+  entries: readonly ReadPlanEntry[] | undefined,
+  timeZone: string | undefined,
+): Tonight | null {
   const planned = (entries ?? []).filter((entry) => entry.recipe !== null)
   const entry = planned.find(({ entryType }) => entryType === 'dinner') ?? planned.at(-1)
-  return entry?.recipe ? { recipe: entry.recipe, isDinner: entry.entryType === 'dinner' } : null
+  return entry?.recipe && !isCooked(entry, timeZone)
+    ? { recipe: entry.recipe, isDinner: entry.entryType === 'dinner' }
+    : null
 }
 
 export function TonightCard({

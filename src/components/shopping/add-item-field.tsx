@@ -26,7 +26,7 @@ import { joinTexts } from '~/lib/join-texts'
 import { filterOptions } from '~/lib/options/filter-options'
 import { type ItemReading, plainItem } from '~/lib/shopping-list/item-reading'
 import { shopRow } from '~/lib/shopping-list/shop-row'
-import { splitItems } from '~/lib/shopping-list/split-items'
+import { areItems, splitItems } from '~/lib/shopping-list/split-items'
 import { withTimeout } from '~/lib/with-timeout'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -294,12 +294,9 @@ function useItemChoices(text: string, wanted: boolean) {
   const choices = useMemo(() => {
     if (!split || singles.length === 0) return singles
     const many: ItemChoice = { kind: 'many', lines: split.parts }
-    // A list of known foods is split; anything else may be a single item.
-    const isKnown =
-      reader !== null &&
-      vocabulary !== undefined &&
-      split.parts.every((part) => reader.read(part, vocabulary)?.food)
-    return split.isList && isKnown ? [many, ...singles] : [...singles.slice(0, 1), many, ...singles.slice(1)]
+    const isMany =
+      reader !== null && vocabulary !== undefined && areItems(split, (part) => reader.read(part, vocabulary))
+    return isMany ? [many, ...singles] : [...singles.slice(0, 1), many, ...singles.slice(1)]
   }, [singles, split, reader, vocabulary])
   return { choices, isReady: reader !== null && units !== noUnits && foods !== noFoods }
 }

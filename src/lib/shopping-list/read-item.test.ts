@@ -5,6 +5,7 @@ import type { IngredientFood } from '~/schemas/food'
 import type { IngredientUnit } from '~/schemas/unit'
 import type { ItemReading } from './item-reading'
 import { makeItemReader } from './read-item'
+import { areItems, splitItems } from './split-items'
 
 const stamps = { createdAt: '2026-11-21T00:00:00Z', updatedAt: '2026-11-21T00:00:00Z' }
 const alias = (name: string) => ({ name })
@@ -235,5 +236,44 @@ describe('a line of a shopping list', () => {
 
   it('empty for empty text', () => {
     expect(read('  ')).toBeNull()
+  })
+})
+
+describe('several items in one line', () => {
+  const areMany = (language: string, text: string) => {
+    const reader = makeItemReader(sentenceReaderOf(language))
+    const known = ['butter', 'sugar', 'apple', 'pear', 'salt', 'pepper', 'oil', 'olive', 'olive oil']
+    const own = ['Butter', 'Zucker', 'Apfel', 'Birne', 'beurre', 'sucre', 'pomme', 'poire']
+    const named = [...known, ...own].map((name) => food(name, { pluralName: `${name}s` }))
+    const vocabulary = reader.makeVocabulary(units, [...named, ...foods])
+    const split = splitItems(text, language)
+    return split !== null && areItems(split, (part) => reader.read(part, vocabulary))
+  }
+
+  it.each([
+    ['en', 'apples, pears'],
+    ['en', '2 apples, pears'],
+    ['en', '500g butter and 200g sugar'],
+    ['en', '2 apples + 3 pears'],
+    ['en', 'apples, pears and eggs'],
+    ['de', '500 g Butter und 200 g Zucker'],
+    ['de', 'Apfel, Birne'],
+    ['fr', '500 g de beurre et 200 g de sucre'],
+    ['fr', 'pommes, poires'],
+  ])('%s: %s', (language, text) => {
+    expect(areMany(language, text)).toBe(true)
+  })
+
+  it.each([
+    ['en', 'flour, sifted'],
+    ['en', 'salt and pepper'],
+    ['en', '2 salt and pepper'],
+    ['en', 'oil, olive'],
+    ['en', '1 can and 2 kg tomatoes'],
+    ['en', 'apples, quince'],
+    ['en', 'tomatoes (red, ripe)'],
+    ['de', 'Butter, weich'],
+  ])('%s: %s is one', (language, text) => {
+    expect(areMany(language, text)).toBe(false)
   })
 })

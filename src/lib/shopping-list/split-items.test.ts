@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { splitItems } from './split-items'
+import { areItems, splitItems } from './split-items'
 
 it.each([
   ['en-US', 'milk, eggs and bread', ['milk', 'eggs', 'bread']],
@@ -11,7 +11,7 @@ it.each([
   ['en-US', 'bread and milk and eggs', ['bread', 'milk', 'eggs']],
   ['en-US', 'flour (plain, fine), sugar, butter', ['flour (plain, fine)', 'sugar', 'butter']],
 ])('a list in one line (%s: %s)', (locale, text, parts) => {
-  expect(splitItems(text, locale)).toEqual({ parts, isList: true })
+  expect(splitItems(text, locale)).toEqual({ parts, isList: true, isPair: false })
 })
 
 it.each(['salt and pepper', 'mac and cheese', 'salt & pepper', 'flour, sifted'])(

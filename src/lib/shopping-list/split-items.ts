@@ -1,4 +1,5 @@
 import { listFormat } from '../intl.ts'
+import type { ItemReading } from './item-reading.ts'
 
 /** Per line. */
 const PARTS_MAX = 30
@@ -19,6 +20,8 @@ export interface SplitLine {
   parts: string[]
   /** Three or more (Arabic repeats its "and"): two names with an "and" may be one item, such as salt and pepper. */
   isList: boolean
+  /** Two parts with a word or sign between them. */
+  isPair: boolean
 }
 
 /** Items of "milk, eggs and bread"; null for one. Only a suggestion: "mac and cheese" is one item. */
@@ -33,7 +36,23 @@ export function splitItems(text: string, locale: string): SplitLine | null {
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part))
   if (parts.length < 2 || parts.length > PARTS_MAX) return null
-  return { parts, isList: parts.length > 2 }
+  return { parts, isList: parts.length > 2, isPair: parts.length === 2 && commas.length === 1 }
+}
+
+/**
+ * Whether the parts are several items: all are known foods, and of two joined by a word, both have an amount ("500 g
+ * butter and 200 g sugar"). "Oil, olive" is one food.
+ */
+export function areItems(
+  { parts, isList, isPair }: SplitLine,
+  read: (text: string) => ItemReading | null,
+): boolean {
+  const readings = parts.map(read)
+  if (!readings.every((reading) => reading?.food)) return false
+  if (isList) return true
+  if (isPair) return readings.every((reading) => reading?.quantity != null)
+  const inverted = read(parts.toReversed().join(' '))
+  return readings.every((reading) => reading?.note === '') && !(inverted?.food && inverted.note === '')
 }
 
 function topLevelParts(text: string): string[] {

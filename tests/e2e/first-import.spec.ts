@@ -138,14 +138,33 @@ test('a recipe is exported as an archive and imported again', async ({ page, ser
   })
 })
 
-test('without a model the page for pictures explains that, and a picture becomes that of a recipe written by hand', async ({
-  page,
-  server,
-}) => {
+test('without a model the page for pictures explains that', async ({ page, server }) => {
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/create/image`)
   await expect(page.getByText(words('create_image_off'))).toBeVisible()
   await expect(page.locator('main form')).toHaveCount(0)
+})
+
+test('files that cannot be read are refused when they are chosen', async ({ page, server, complaints }) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/create`)
+  const choose = async (way: string, name: string) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: words(way) }).click()
+    await (await chooser).setFiles([{ name, mimeType: '', buffer: Buffer.from('torn') }])
+  }
+  await choose('add_file', 'torn.zip')
+  await expect(page.getByText('This isn’t a zip archive that can be read')).toBeVisible()
+  expectComplaints(complaints, /\b400\b/)
+  await choose('create_image_cover', 'torn.avif')
+  const place = page.getByRole('region', { name: words('common_picture'), exact: true })
+  await expect(place.getByText(words('error_image_unreadable'))).toBeVisible()
+  await expect(place.getByRole('img', { name: /./ })).toHaveCount(0)
+})
+
+test('without a model a picture becomes that of a recipe written by hand', async ({ page, server }) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/create/image`)
   await page.getByRole('link', { name: words('common_back'), exact: true }).click()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: words('create_image_cover') }).click()

@@ -123,6 +123,7 @@ export function EditorForm({ recipe, groupSlug, pictures, resumed, isRefused }: 
               recipe={recipe}
               now={work.now}
               entry={entry}
+              startsWithPicture={pictures.length > 0}
               picture={
                 isNew ? (
                   <NewPictureField name={work.now.name} file={picture} onFileChange={setPicture} />
@@ -249,14 +250,17 @@ interface EditorSectionsProps {
   now: EditorRecipe
   entry: RefObject<LineEntry | null>
   picture: ReactNode
+  /** The recipe was begun by choosing its picture. */
+  startsWithPicture: boolean
   assets: ReactNode
 }
 
-function EditorSections({ recipe, now, entry, picture, assets }: EditorSectionsProps) {
+function EditorSections({ recipe, now, entry, picture, startsWithPicture, assets }: EditorSectionsProps) {
   const { advanced } = useUser()
   return (
     <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[auto_1fr] md:gap-x-12 md:gap-y-10">
       <div className="grid grid-cols-1 content-start gap-8">
+        {startsWithPicture && <div className="md:max-w-80">{picture}</div>}
         <NameFields name={now.name} description={now.description} />
         <IngredientsSection rows={now.ingredients} entry={entry} />
         <StepsSection rows={now.steps} ingredients={now.ingredients} />
@@ -265,7 +269,7 @@ function EditorSections({ recipe, now, entry, picture, assets }: EditorSectionsP
         className="grid grid-cols-1 content-start gap-6 md:col-start-2 md:row-span-2 md:row-start-1"
         aria-label={m.editor_aside()}
       >
-        {picture}
+        {!startsWithPicture && picture}
         <FactFields
           prepTime={now.prepTime}
           cookTime={now.cookTime}

@@ -32,6 +32,10 @@ export function NewPictureField({ name, file, onFileChange }: NewPictureFieldPro
         src={url}
         alt={m.common_picture_of({ name: shownName })}
         className="aspect-[16/11] w-full object-cover"
+        onError={() => {
+          onFileChange(null)
+          setProblem(m.error_image_unreadable())
+        }}
       />
     ) : (
       <RecipeCover name={shownName} className="aspect-[16/11] w-full" />

@@ -139,7 +139,8 @@ function writtenBefore(now: Date, rows: Bundle): Bundle {
     Object.fromEntries(
       Object.entries(row).map(([name, value]) => {
         const limit = limits.get(name)
-        return [name, limit && typeof value === 'string' && value > limit ? limit : value]
+        const isLater = limit && typeof value === 'string' && /^\d{4}-\d\d/.test(value) && value > limit
+        return [name, isLater ? limit : value]
       }),
     )
   return Object.fromEntries(Object.entries(rows).map(([table, list]) => [table, list.map(bounded)]))

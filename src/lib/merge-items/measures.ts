@@ -47,6 +47,7 @@ const NAMED: readonly (readonly [Measure, string])[] = [
     STANDARD.kilogram,
     'kg|kgs|kilo|kilos|kilogram|kilograms|kilogramme|kilogrammes|kilogramm|кг|كيلوغرام|كيلو',
   ],
+  [{ dimension: 'gram', size: 500 }, 'pfund|pfd|pond|livre|livres|pund'],
   [STANDARD.milliliter, 'ml|mls|cc|milliliter|milliliters|millilitre|millilitres|мл|مليلتر'],
   [{ dimension: 'milliliter', size: 10 }, 'cl|centiliter|centiliters|centilitre|centilitres|zentiliter'],
   [{ dimension: 'milliliter', size: 100 }, 'dl|deciliter|deciliters|decilitre|decilitres|deziliter'],

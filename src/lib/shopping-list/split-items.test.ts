@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { areItems, splitItems } from './split-items'
+import { splitItems } from './split-items'
 
 it.each([
   ['en-US', 'milk, eggs and bread', ['milk', 'eggs', 'bread']],

@@ -6,6 +6,9 @@ export interface CommonUnit {
   words: string
 }
 
+/** 500 g, unlike the English pound. */
+export const METRIC_POUND = 'pfund'
+
 export const COMMON_UNITS: readonly CommonUnit[] = [
   {
     id: 'teaspoon',
@@ -46,7 +49,7 @@ export const COMMON_UNITS: readonly CommonUnit[] = [
   { id: 'liter', words: 'litre|litres|liter|liters|l|ltr|ltrs|litro|litros|litri' },
   { id: 'ounce', words: 'ounce|ounces|oz|ozs|unze|unzen|once|onces|onza|onzas|oncia' },
   { id: 'pound', words: 'pound|pounds|lb|lbs|libra|libras|libbra|libbre' },
-  { id: 'pfund', words: 'pfund|pfd|pond' },
+  { id: METRIC_POUND, words: 'pfund|pfd|pond|livre|livres|pund' },
   { id: 'milligram', words: 'milligram|milligrams|mg|milligramm|milligramme|milligrammes' },
   {
     id: 'gram',

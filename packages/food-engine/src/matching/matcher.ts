@@ -1,7 +1,7 @@
 import { ENGLISH_MATCHING } from '../sentences/english/english-words.ts'
 import type { Grammar } from '../sentences/grammars/grammar.ts'
 import type { MatchingWords } from '../sentences/grammars/matching-words.ts'
-import { commonUnitOf } from './common-units.ts'
+import { commonUnitOf, METRIC_POUND } from './common-units.ts'
 import { exactEntry, type FoodEntry, type Match, otherNamesOf } from './entry.ts'
 import { buildFoodIndex } from './food-index.ts'
 import { nameKey } from './name-key.ts'
@@ -83,8 +83,9 @@ export function buildMatcher<F extends FoodEntry, U extends UnitEntry>({
       const common = commonUnitOf(key)
       // Turkish "bağ" is a bunch, although without its accent it is spelled like the English "bag".
       const isOtherWord = local && common && local !== common && key !== text.trim().toLowerCase()
+      const possible = common === METRIC_POUND ? units.filter((unit) => !isEnglishPound(unit)) : units
       const entry =
-        (isOtherWord ? undefined : findExactUnit(key)) ?? findByMeaning(units, text, language, grammars)
+        (isOtherWord ? undefined : findExactUnit(key)) ?? findByMeaning(possible, text, language, grammars)
       if (entry) return { entry, isExact: true }
       const isKnown = common !== null || local !== null
       const misspelled = isKnown ? null : findMisspelled(unitIndex, key, language)
@@ -148,7 +149,6 @@ function findByMeaning<U extends UnitEntry>(
   // A meaning in the language itself takes precedence: a Czech "čl" is a teaspoon, a German "cl" is not.
   const common: readonly string[] = local ? [local].filter(isCommon) : commonMeanings(text, grammars)
   if (!local && common.length === 0) return undefined
-  const namesOf = (unit: U) => [unit.name, ...otherUnitWords(unit)].filter((name) => name.trim())
   return (
     units.find((unit) =>
       namesOf(unit).some((name) => common.includes(commonUnitOf(unitKeyOf(name)) ?? '')),
@@ -160,6 +160,11 @@ function findByMeaning<U extends UnitEntry>(
     units.find((unit) => namesOf(unit).some((name) => common.some((id) => id === nameKey(name))))
   )
 }
+
+const namesOf = (unit: UnitEntry) => [unit.name, ...otherUnitWords(unit)].filter((name) => name.trim())
+
+const isEnglishPound = (unit: UnitEntry) =>
+  namesOf(unit).some((name) => commonUnitOf(unitKeyOf(name)) === 'pound')
 
 function otherUnitWords(unit: UnitEntry): string[] {
   return [unit.abbreviation ?? '', unit.pluralAbbreviation ?? '', ...otherNamesOf(unit)]

@@ -313,6 +313,22 @@ describe('a line of a recipe on a list', () => {
     expect(bought).toMatchObject({ quantity: 3, foodId: null, note: 'tsp cardamom' })
   })
 
+  it.each([
+    [1, 'cidre', 'verre', '1 verre de cidre', 'verre de cidre'],
+    [3, 'garlic', 'cloves', '3 cloves of garlic', 'cloves of garlic'],
+    [0.5, 'beurre', 'livre', 'une demi-livre de beurre', 'livre de beurre'],
+    [0.5, 'Butter', 'Pfund', 'ein halbes Pfund Butter', 'Pfund Butter'],
+    [2, 'vino', 'vasos', '2 vasos de vino', 'vasos de vino'],
+    [1, 'ginger', 'in piece', '1in piece ginger', 'in piece ginger'],
+    [2, 'ginger', 'inch, piece', '2-inch piece ginger', 'inch piece ginger'],
+  ])('buys a unit that the group does not have: %d %s %s', (quantity, food, note, display, words) => {
+    expect(lineToBuy({ ...line(null, quantity, food, note), display })).toMatchObject({
+      quantity,
+      foodId: null,
+      note: words,
+    })
+  })
+
   it('buys cooked rice under its own name, not as rice', () => {
     const rice = { ...line('g', 300, 'rice', 'cooked, cold'), display: '300 g cooked rice, cold' }
     expect(lineToBuy(rice)).toMatchObject({ quantity: 300, foodId: null, note: 'cooked rice, cold' })

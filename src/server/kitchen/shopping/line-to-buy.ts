@@ -95,10 +95,12 @@ function noteOf(note: string, inNote: readonly IngredientAmount[], isSaid: (amou
 const amountsIn = (words: string, quantity: number | null, unit: LineParts['unit']) =>
   findAmounts(words, { quantity, unitWords: unit ? wordsOfUnit(unit) : [] })
 
-/** The unit was deleted and is only in the note: the fields would read "3 cardamom tsp", so use the text. */
+/** The group does not have the unit, which is only in the note: the fields would read "3 cardamom tsp", so use the text. */
 function withUnitInWords(line: LineParts): LineParts {
   const { quantity, unit, food, note, display } = line
   if (unit || !food || !quantity || !display) return line
+  const sized = INCHES.test(note) ? INCHES_OF_FOOD.exec(display)?.[1] : undefined
+  if (sized) return { ...line, food: null, note: sized }
   const [lead] = findAmounts(display, { quantity, unitWords: [] })
   const behind = lead?.start === 0 ? display.slice(lead.end).trim() : ''
   const word = note.split(', ')[0]?.trim() ?? ''
@@ -106,10 +108,12 @@ function withUnitInWords(line: LineParts): LineParts {
   const isSameMeasure = measure !== null && measure.size === measureOfWord(lead?.unit ?? '')?.size
   const isWord = behind.toLowerCase().startsWith(`${word.toLowerCase()} `) && startsWithUnit(word)
   if (!lead || behind === '' || !(isWord || isSameMeasure)) return line
-  const afterUnit = isWord ? behind.slice(word.length) : display.slice(lead.unitEnd)
-  const isOfFood = /^\s*(?:of|de|di|du|von|av|af|van)\s/iu.test(afterUnit)
-  return isOfFood ? line : { ...line, food: null, note: behind }
+  return { ...line, food: null, note: behind }
 }
+
+const INCHES = /^in(?:ch(?:es)?)?(?!\p{L})/iu
+/** "1-inch piece ginger" */
+const INCHES_OF_FOOD = /^[^\p{L}]+(in(?:ch(?:es)?)?\s.*)$/iu
 
 /** Whether a deleted unit was a known one: "tsp", "tsp of sugar". Any other word may be a size or state. */
 const startsWithUnit = (word: string) => isUnitWord(word) || isUnitWord(word.split(' ')[0] ?? '')

@@ -93,6 +93,34 @@ describe('finding units', () => {
   })
 })
 
+describe('pounds', () => {
+  const known = (...names: string[]) => {
+    const units = names.map((name) => ({ id: name, name, pluralName: `${name}s` }))
+    return buildMatcher({ units, foods: [], grammars: ALL_GRAMMARS })
+  }
+  const METRIC = [
+    ['de', 'Pfund'],
+    ['de', 'Pfd.'],
+    ['nl', 'pond'],
+    ['fr', 'livre'],
+    ['fr', 'livres'],
+    ['da', 'pund'],
+  ] as const
+
+  it.each(METRIC)('of 500 g in %s are not English ones: %s', (language, word) => {
+    expect(known('lb', 'pound').findUnit(word, language)).toBeNull()
+    expect(known('lb', 'Pfund').findUnit(word, language)?.entry.id).toBe('Pfund')
+  })
+
+  it.each([
+    ['en', 'lb'],
+    ['de', 'lb'],
+    ['es', 'libra'],
+  ])('of other languages are: %s %s', (language, word) => {
+    expect(known('Pfund', 'pound').findUnit(word, language)?.entry.id).toBe('pound')
+  })
+})
+
 describe('finding units by their meaning', () => {
   const units = [
     { id: 'tsp', name: 'teaspoon', abbreviation: 'tsp' },

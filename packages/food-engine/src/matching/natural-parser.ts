@@ -108,7 +108,10 @@ function noteOf(sentence: ParsedSentence, fullness: string, alternatives: string
   const added = sentence.otherAmounts
     .filter(({ isAdded }) => isAdded)
     .map((other) => `+ ${amountText(other)}`)
-  const same = sentence.otherAmounts.filter(({ isAdded }) => !isAdded).map(amountText)
+  // "three (3) eggs"
+  const isRepeated = ({ quantity, upperQuantity, unit }: OtherAmount) =>
+    unit === null && quantity === sentence.quantity && upperQuantity === sentence.upperQuantity
+  const same = sentence.otherAmounts.filter((other) => !other.isAdded && !isRepeated(other)).map(amountText)
   const amounts = same.filter(Boolean).join(', ')
   const said = [...added, fullness, ...new Set(words)].filter(Boolean).join(', ')
   return [amounts && `(${amounts})`, said].filter(Boolean).join(' ')

@@ -185,6 +185,7 @@ test('a link that cannot be read can be dismissed, and does not come back', asyn
   const note = page.getByRole('alert')
   await urlField(page).fill(`${site.url}/gone`)
   await expect(note).toContainText(words('import_site_error'))
+  await expect(button(page, 'common_retry')).toBeVisible()
   await note.getByRole('button', { name: words('common_close') }).click()
   await expect(note).toHaveCount(0)
   await expect(urlField(page)).toHaveValue(`${site.url}/gone`)

@@ -182,7 +182,7 @@ export function AddRecipePage({
               ? m.common_import_recipes({ count: found.length })
               : recognized.kind === 'links'
                 ? m.common_import_recipes({ count: recognized.urls.length })
-                : failure
+                : knownFailure
                   ? m.common_retry()
                   : isKnown
                     ? m.add_save_copy()
@@ -193,6 +193,16 @@ export function AddRecipePage({
               {m.add_recipe_import_as_one()}
             </Button>
           )}
+          <Button
+            size="lg"
+            variant="ghost"
+            onClick={() => {
+              work.change('')
+              field.current?.focus()
+            }}
+          >
+            {m.common_clear()}
+          </Button>
         </div>
         {isEmpty && (
           <AddOptions groupSlug={groupSlug} onLink={() => field.current?.focus()} onFiles={work.takeFiles} />

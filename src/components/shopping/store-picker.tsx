@@ -29,7 +29,9 @@ export function StorePicker({ list }: { list: ShoppingListOut }) {
       >
         <StoreIcon className="size-5 flex-none text-primary-ink" />
         <span className="min-w-0 flex-1">
-          <bdi className="block font-medium wrap-anywhere">{list.store?.name ?? m.store_anywhere()}</bdi>
+          <bdi className="block font-medium hyphens-auto wrap-anywhere">
+            {list.store?.name ?? m.store_anywhere()}
+          </bdi>
           <span className="block text-sm text-fg-2">{orderText(list.store)}</span>
         </span>
         <ChevronsUpDown className="size-4.5 flex-none text-fg-3" />

@@ -41,6 +41,9 @@ export function ingredientName({ food, recipe, foodText, note }: IngredientLine)
   return food?.name || recipe?.name || foodText.trim() || note.trim() || m.editor_ingredient()
 }
 
+/** Of a food, below amount and unit, in large text on phones. */
+const OWN_LINE = '@max-[13rem]:col-[2/-2] @max-[13rem]:row-2'
+
 interface IngredientRowProps {
   row: IngredientLine
   number: number
@@ -89,7 +92,7 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
       label={m.editor_ingredient_number({ number })}
       actions={actions}
       parts={['amount', 'unit', 'food', 'note']}
-      className="grid-cols-[24px_56px_92px_minmax(0,1fr)_38px] max-md:gap-1 max-md:[&_input]:px-2 md:grid-cols-[24px_76px_110px_minmax(0,1fr)_minmax(0,1fr)_38px]"
+      className="grid-cols-[24px_56px_92px_minmax(0,1fr)_38px] @max-[13rem]:grid-cols-[24px_minmax(0,2fr)_minmax(0,3fr)_38px] max-md:gap-1 max-md:[&_input]:px-2 md:grid-cols-[24px_76px_110px_minmax(0,1fr)_minmax(0,1fr)_38px]"
       onKeyDown={handleKeyDown}
       onPaste={handlePaste}
       menu={
@@ -131,7 +134,7 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
             <RowPart part="recipe">
               {() => (
                 <RecipeCombobox
-                  className="col-span-2"
+                  className={cn('col-span-2', OWN_LINE)}
                   recipe={row.recipe}
                   onRecipeChange={(recipe) => change({ recipe })}
                 />
@@ -143,7 +146,7 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
           <RowInput
             part="note"
             className={cn(
-              'max-md:col-[2/-2] max-md:row-2 max-md:min-h-[38px] max-md:border-transparent max-md:bg-sunken max-md:text-sm max-md:[&>input]:min-h-9',
+              'max-md:col-[2/-2] max-md:row-2 max-md:@max-[13rem]:row-3 max-md:min-h-[38px] max-md:border-transparent max-md:bg-sunken max-md:text-sm max-md:[&>input]:min-h-9',
               row.note === '' && !noteOpened && 'max-md:hidden',
             )}
             label={m.common_note()}
@@ -337,6 +340,7 @@ function NameField({ kind, value, onValueChange, ...free }: NameFieldProps) {
           {...free}
           {...invalid}
           fieldSize="sm"
+          className={kind === 'food' ? OWN_LINE : undefined}
           value={value && { value: value.id, label: value.name }}
           onValueChange={(option) => onValueChange(option && { id: option.value, name: option.label })}
         />

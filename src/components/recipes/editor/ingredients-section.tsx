@@ -73,7 +73,7 @@ export const IngredientsSection = memo(function IngredientsSection({ rows, entry
   return (
     <RowsSection
       field="ingredients"
-      className="gap-2"
+      className="@container gap-2"
       rows={rows}
       nameOf={rowName}
       actions={rowActions}

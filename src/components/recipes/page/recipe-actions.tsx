@@ -68,7 +68,11 @@ export function RecipeBar({ recipeId, onCook, onDialog }: RecipeActionsProps) {
           <CalendarPlus />
         </IconButton>
       )}
-      <CookButton recipeId={recipeId} onCook={onCook} className="min-w-0 flex-1 px-[12px]" />
+      <CookButton
+        recipeId={recipeId}
+        onCook={onCook}
+        className="min-w-0 flex-1 gap-[8px] px-[8px] hyphens-auto"
+      />
       {isMember && (
         <IconButton label={m.recipe_shop()} size="lg" className={round} {...opensDialog('shop', onDialog)}>
           <ShoppingBasket />

@@ -108,6 +108,16 @@ test('leaving needs confirmation for an ingredient being typed, but not for reve
   })
 })
 
+test('an ingredient typed just before saving is read', async ({ page, server }) => {
+  const slug = await startEditing(page, server, 'Typed at the end')
+  await field(page, 'editor_new_ingredient').fill('250 g mozzarella')
+  await save(page)
+  const { recipeIngredient } = await readStored(server, slug)
+  expect(recipeIngredient).toMatchObject([
+    { quantity: 250, unit: { name: 'gram' }, originalText: '250 g mozzarella' },
+  ])
+})
+
 test('closing the tab needs confirmation too, and the work is offered on the next visit', async ({
   page,
   server,

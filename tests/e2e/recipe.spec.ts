@@ -294,7 +294,13 @@ test('a recipe is planned, is shown first tonight, and is removed', async ({ pag
     { entryType: 'dinner', recipe: { slug: tagine } },
   ])
   await page.getByRole('link', { name: 'Recipes', exact: true }).click()
-  await expect(page.getByRole('main').getByText('On the plan for tonight')).toBeVisible()
+  const tonight = page.getByRole('main').getByText('On the plan for tonight')
+  await expect(tonight).toBeVisible()
+  const cooked = `/api/recipes/${tagine}/last-made`
+  await callApi(server, 'PATCH', cooked, { timestamp: new Date().toISOString() })
+  await expect(tonight).toBeHidden()
+  await callApi(server, 'PATCH', cooked, { timestamp: '2020-01-01T12:00:00Z' })
+  await expect(tonight).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('main').getByText('On the plan for tonight')).toBeHidden()
   expect(await callApi(server, 'GET', '/api/households/mealplans/today')).toEqual([])

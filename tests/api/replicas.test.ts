@@ -327,8 +327,10 @@ describe.skipIf(!postgres)('two servers on one database', { timeout: 90_000 }, (
       const body = new URLSearchParams({ username: `nobody${at}`, password: 'a wrong password' })
       return (await server.send('/api/auth/token', { method: 'POST', body })).status
     }
-    const statuses = await Promise.all(Array.from({ length: 30 }, (_, at) => attempt(at % 2 ? a : b, at)))
-    expect(new Set(statuses)).toEqual(new Set([401]))
+    for (let first = 0; first < 30; first += 6) {
+      const some = Array.from({ length: 6 }, (_, at) => attempt(at % 2 ? a : b, first + at))
+      expect(new Set(await Promise.all(some))).toEqual(new Set([401]))
+    }
     expect([await attempt(a, 30), await attempt(b, 31)]).toEqual([429, 429])
   })
 })

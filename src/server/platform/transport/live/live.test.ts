@@ -295,6 +295,7 @@ describeOnEachDatabase('the live stream', (server) => {
     expect((await admin.post(`/api/admin/users/${cook.user.id}/lock`)).status).toBe(200)
     await addItem(partner)
     expect(await opened.next()).toBe('end')
+    expect(await flushLiveEvents(server().runtime, 5000)).toBe(true)
     expect((await admin.delete(`/api/admin/users/${cook.user.id}/lock`)).status).toBe(200)
     const session = { kind: 'apiToken', id: String(made.id), byCookie: false, integrationId: 'x' } as const
     const ctx = ctxOf({ ...cook, user: { ...cook.user, session } })
@@ -439,6 +440,7 @@ it.each(databases)(
     const server = await startTestServer(kind)
     const person = await buildPerson(server)
     await buildList(person)
+    expect(await flushLiveEvents(server.runtime, 5000)).toBe(true)
     const live = await openLive(server, person)
     const first = await live.next()
     if (typeof first === 'string') throw new Error(first)

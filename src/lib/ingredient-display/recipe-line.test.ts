@@ -33,6 +33,27 @@ const scaled = (line: RecipeLineIngredient, scale: number, locale = 'en-US') =>
   recipeLineText(recipeLine(line, { scale, locale }))
 
 describe('a line of its author', () => {
+  it.each([
+    ['2/3 of a cup oats', 0.667, 1.5, '1 cup oats'],
+    ['1/3 cup oats', 0.333, 3, '1 cup oats'],
+    ['1/3 cup oats', 0.333, 6, '2 cups oats'],
+    ['1 (14.5 oz) can diced tomatoes', 1, 2, '2 (14.5 oz) cans diced tomatoes'],
+    ['2 (14.5 oz) cans diced tomatoes', 2, 0.5, '1 (14.5 oz) can diced tomatoes'],
+    ['one (14.5 oz) can diced tomatoes', 1, 2, '2 (14.5 oz) cans diced tomatoes'],
+    ['1 (about 600 g) large onion', 1, 2, '2 (about 1200 g) large onions'],
+    ['1 (large) onion', 1, 2, '2 (large) onions'],
+    ['1 Zehe/n Knoblauch', 1, 2, '2 Zehe/n Knoblauch'],
+    ['1 Dose(n) Tomaten', 1, 2, '2 Dose(n) Tomaten'],
+    ['three (3) onions', 3, 2, '6 onions'],
+    ['one (1) onion', 1, 2, '2 onions'],
+    ['one (1) cup oats', 1, 2, '2 cups oats'],
+    ['5-to-6 lb pork', 5, 2, '10-to-12 lb pork'],
+  ])('has numbers and words that agree: %s, %d, %d', (words, quantity, scale, expected) => {
+    const can = { name: 'can', pluralName: 'cans' }
+    const parts = { quantity, unit: / cans? /.test(words) ? can : null, food: onion }
+    expect(scaled(wire(parts, words), scale)).toBe(expected)
+  })
+
   it('is shown as written, split once after the amount', () => {
     const line = recipeLine(wire({ quantity: 2, unit: cup, food: onion }, '2 cups onions, finely chopped'))
     expect(textOfPieces(line.amount)).toBe('2 cups')

@@ -11,7 +11,7 @@ import {
   unitsInSum,
   writtenNumber,
 } from './scaled-amount.ts'
-import { foodWord, unitWord } from './words.ts'
+import { asShown, foodWord, unitWord } from './words.ts'
 
 export interface RecipeLineIngredient extends DisplayedIngredient {
   /** The author's text, or the output of `displayIngredient`. */
@@ -123,6 +123,10 @@ function beforeDigits(words: string, digits: string): string {
   return words.replace(ELIDED_OF, ITALIAN.test(words) ? '$1i ' : '$1e ')
 }
 
+/** The end of a bracket right after a number: "1 (14 oz) can". */
+const endOfBracket = (text: string, at: number): number =>
+  at + (/^\s*\([^()]*\)/.exec(text.slice(at))?.[0].length ?? 0)
+
 /** Scales the amounts between `start` and `end`. */
 function piecesOf(
   text: string,
@@ -134,10 +138,13 @@ function piecesOf(
 ): LinePiece[] {
   const pieces: LinePiece[] = []
   let at = start
-  const second = amounts[1]?.start ?? text.length
+  const ownStart = own?.first ? endOfBracket(text, own.first.end) : text.length
+  const ownEnd = amounts.slice(1).find((amount) => amount.start >= ownStart)?.start ?? text.length
   const addWords = (to: number) => {
-    const isOwn = own?.first && at >= own.first.end && to <= second
-    if (to > at) pieces.push({ text: isOwn ? inNumber(text.slice(at, to), own) : text.slice(at, to) })
+    const from = Math.max(at, ownStart)
+    const isOwn = own && from < to && to <= ownEnd
+    const words = isOwn ? text.slice(at, from) + inNumber(text.slice(from, to), own) : text.slice(at, to)
+    if (to > at) pieces.push({ text: words })
     at = to
   }
   for (const [index, amount] of amounts.entries()) {
@@ -204,7 +211,7 @@ function unitInNumber(behind: string, amount: IngredientAmount, scaled: number, 
   if (!unitForms || options.scale === 1) return null
   const { one, many, language } = unitForms
   const rule = new Intl.PluralRules(language)
-  const isMany = (value: number) => value > 1 && rule.select(value) !== 'one'
+  const isMany = (value: number) => asShown(value) > 1 && rule.select(asShown(value)) !== 'one'
   const most = upperQuantity ?? quantity
   // "1 cucharadita y media" has the form of its 1.
   const isFractionAfterUnit = upperQuantity === null && between !== null

@@ -28,8 +28,14 @@ const LANGUAGES_WITHOUT_PLURAL = new Set(['hu', 'ja', 'ko', 'tr', 'vi', 'zh'])
 /** Some languages do not inflect nouns after a number. */
 const hasPlural = (language: string) => !LANGUAGES_WITHOUT_PLURAL.has(language.slice(0, 2))
 
+/** Of a third, three decimals are stored: 1.5 times 0.667 is one. */
+const NEARLY = 0.004
+export const asShown = (quantity: number): number =>
+  Math.abs(quantity - Math.round(quantity)) < NEARLY ? Math.round(quantity) : quantity
+
 /** The name for one, else the form of the amount, else the plural above 1. */
-function inAmount({ name, pluralName, forms }: Words, quantity: number, language: string): string {
+function inAmount({ name, pluralName, forms }: Words, exact: number, language: string): string {
+  const quantity = asShown(exact)
   const category = pluralRules(language).select(quantity)
   if (category === 'one' || (quantity < 1 && hasCountingForms(language))) return name
   return forms?.[category] || (quantity > 1 && pluralName) || name

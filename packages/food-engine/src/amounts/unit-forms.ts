@@ -37,9 +37,12 @@ export function countedUnitAt(text: string, at: number, language?: string): Coun
   return unitAt(text, at, tag)
 }
 
+/** None for "Zehe/n" and "Dose(n)", which are right for any number. */
 function unitAt(text: string, at: number, language: string | undefined): CountedUnit | null {
   const [, gap = '', word = ''] =
-    /^([ \t\u00a0\u202f]*)([\p{L}\p{M}]+)(?![\p{L}\p{M}\p{N}'’-])/u.exec(text.slice(at, at + 40)) ?? []
+    /^([ \t\u00a0\u202f]*)([\p{L}\p{M}]+)(?![\p{L}\p{M}\p{N}'’-]|\/\p{L}{1,3}(?!\p{L})|\(\p{L}{1,4}\))/u.exec(
+      text.slice(at, at + 40),
+    ) ?? []
   const start = at + gap.length
   const end = start + word.length
   const behind = text.slice(end)

@@ -5,7 +5,13 @@ import { ingredientLine, ingredientLineText } from '~/lib/ingredient-display/ing
 import { linesOnList } from '~/lib/merge-items/lines-on-list'
 import { type Measure, measureOfUnit } from '~/lib/merge-items/measures'
 import { mergeNewItems } from '~/lib/merge-items/merge-lists'
-import { extrasOfShown, type MoreAmounts, shownAmounts } from '~/lib/merge-items/more-amounts'
+import {
+  extrasOfShown,
+  inReadableUnit,
+  type MoreAmounts,
+  plusAmount,
+  shownAmounts,
+} from '~/lib/merge-items/more-amounts'
 import { recipeToItems } from '~/lib/merge-items/recipe-to-items'
 import { removeRecipeFromItems } from '~/lib/merge-items/remove-recipe'
 import type { IngredientToBuy, ItemDraft, RecipeToBuy } from '~/lib/merge-items/types'
@@ -275,5 +281,28 @@ describe('adding a recipe again', () => {
     const basil = anItem({ id: 'b', note: 'basil', recipeReferences: [aReference('pizza')] })
     expect(foods([ticked, basil])).toEqual(['tomato', 'basil'])
     expect(foods([])).toEqual(['tomato', 'oil', 'basil', 'flour', 'oil'])
+  })
+})
+
+describe('the unit of a sum', () => {
+  const amount = (quantity: number, name: string) => ({
+    quantity,
+    unitId: name,
+    measure: measureOfUnit({ name }),
+    more: null,
+  })
+  it.each([
+    [1.125, 'cup', 0.5, 'pint', 2.125, 'cup'],
+    [0.5, 'pint', 1.125, 'cup', 2.125, 'cup'],
+    [1, 'cup', 0.5, 'pint', 1, 'pint'],
+    [2, 'cup', 0.5, 'pint', 1.5, 'pint'],
+    [0.5, 'cup', 1, 'tablespoon', 0.5625, 'cup'],
+    [500, 'g', 1, 'kg', 1.5, 'kg'],
+    [250, 'g', 0.5, 'Pfund', 1, 'Pfund'],
+    [1, 'lb', 8, 'oz', 1.5, 'lb'],
+  ])('%d %s and %d %s are %d %s', (one, unit, other, otherUnit, quantity, sumUnit) => {
+    const [to, from] = [amount(one, unit), amount(other, otherUnit)]
+    const sum = inReadableUnit(plusAmount(to, from), from)
+    expect([sum.quantity, sum.unitId]).toEqual([quantity, sumUnit])
   })
 })

@@ -1,3 +1,4 @@
+import { isPart } from '../quantity/fraction.ts'
 import { factorBetween, type Measure, measureOfWord } from './measures.ts'
 
 /** A second measure: `of` of the main quantity equals `low` to `high` of `unit`. */
@@ -161,13 +162,21 @@ export const timesAmount = <T extends Amount>(amount: T, times: number): T => ({
   more: scaleExtras(amount.more, times),
 })
 
-/** `first` in the larger unit of both if it is at least one of it, else in its own. */
+/**
+ * `first` in the larger unit of both if it is at least one of it, else in its own. Pints and quarts that nothing
+ * measures stay in, or become, the smaller unit: "2 1/8 cups".
+ */
 export function inReadableUnit<T extends Amount>(first: T, second: Amount): T {
   const isLarger = (first.measure?.size ?? 0) < (second.measure?.size ?? 0)
-  if (!isLarger) return first
   const converted = inUnitOf(first, second)
-  return converted.quantity >= 1 ? converted : first
+  if (isLarger) return converted.quantity >= 1 && !isOddMeasure(converted) ? converted : first
+  return isOddMeasure(first) && !isOddMeasure(converted) ? converted : first
 }
+
+const PINT_PARTS = [1, 2, 4]
+
+const isOddMeasure = ({ quantity, measure }: Amount): boolean =>
+  measure?.dimension === 'cup' && measure.size > 1 && !isPart(quantity, PINT_PARTS)
 
 function isSameUnit(a: string, b: string): boolean {
   if (a === b) return true

@@ -5,7 +5,7 @@ const WORDS = [
   'pour donne personnes? convives couverts',
   'para rinde salen raci[oó]n(?:es)? porci[oó]n(?:es)? personas? comensales',
   'porzion[ei] person[ae] dosi persone',
-  'rende serve por[cç][oõãa][eo]s? doses? pessoas?',
+  'rende serve por[cç][oõãa][eo]s? doses pessoas?',
   'voor porties? personen eters',
   'portion(?:er)? personer räcker porsjon(?:er)? skammtar manns annosta annos hengelle henkilölle',
   'porcj[aeię] porcji os[oó]by? os[oó]b porc[eií] porcií osôb osobe oseba oseb porcij[ae]? porcija',

@@ -71,8 +71,9 @@ function readOne(read: LabelledText, options: ReadOptions, model: TextModel): Re
   const { nameAt, name } = nameOf(read, model.pieces)
   const said = read.page.lines.map((line, i) => {
     if (!/^(?:step|ingredient)/.test(read.states[i] ?? '')) return asLabel(line)
-    // The time of a single step is not the recipe's.
-    return /[:：]/.test(line.text) || saysServings(line.text) ? line : { ...line, text: '' }
+    // The time of a single step is not the recipe's, nor are the servings of an ingredient ("2 portions of fries").
+    const isSaid = saysServings(line.text) && (read.states[i] !== 'ingredient' || isForSome(line.text))
+    return /[:：]/.test(line.text) || isSaid ? line : { ...line, text: '' }
   })
   const lines = withServingsApart(said, nameAt)
   const locale = options.locale ?? 'en-US'
@@ -114,6 +115,12 @@ function readOne(read: LabelledText, options: ReadOptions, model: TextModel): Re
     (steps.length > 0 && lines.some(({ text: line }) => sectionKindOf(line, false) === 'steps'))
   return isRecipe ? { ok: true, ...assembled } : { ok: false, reason: 'noRecipe', ...assembled }
 }
+
+const FOR_SOME =
+  /(?:^|\s)(?:for|serves|makes|feeds|für|ergibt|pour|para|per|voor|till?|för|dla|pro|для|на)\s/iu
+
+/** `rice for four people`, `4 Portionen`: the servings of the recipe in a line of the list. */
+const isForSome = (text: string) => FOR_SOME.test(text) || text.split(' ').length < 3
 
 /** `1 Springform` of the heading `Zutaten (1 Springform)`. */
 function yieldInHeading({ page, states }: LabelledText): ReadYield | undefined {

@@ -3,6 +3,8 @@ import { analyseLines, type LinePage } from '../lines/analyse-lines.ts'
 import { firstTitleOf } from './first-title.ts'
 import { splitLists } from './lists-in-lines.ts'
 import { pageLinesOf } from './page-lines-of-text.ts'
+import { withPlainLists } from './plain-lists.ts'
+import { withProse } from './prose.ts'
 import { withRunsOfAmounts } from './runs-of-amounts.ts'
 import { withStructure } from './structure.ts'
 import { featuresOfText } from './text-features.ts'
@@ -20,7 +22,11 @@ export interface LabelledText {
 }
 
 export const linesOfText = (text: string): TextLine[] =>
-  splitLists(withRunsOfAmounts(withLinesJoined(withStructure(readTextLines(text))))).slice(0, MOST_LINES)
+  splitLists(
+    withProse(
+      withPlainLists(withRunsOfAmounts(withLinesJoined(withStructure(readTextLines(text))))),
+    ),
+  ).slice(0, MOST_LINES)
 
 export function labelText(text: string, model: SequenceModel): LabelledText {
   const lines = linesOfText(text)

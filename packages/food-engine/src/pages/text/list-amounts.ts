@@ -1,6 +1,9 @@
 import { cleanTime } from '../fields/clean-time.ts'
-import { isAmountOnly, startsWithNumber } from '../lines/amount-text.ts'
+import { isAmountOnly, isVagueCell, startsWithNumber, startsWithNumberWord } from '../lines/amount-text.ts'
+import { isFoodWord } from '../lines/words/food-words.ts'
 import { labelAtEnd, labelAtStart, splitRowOfLabels } from '../lines/words/label-words.ts'
+import { isMeasure } from '../lines/words/measure-words.ts'
+import { isSpelledNumber } from '../lines/words/spelled-numbers.ts'
 
 /** Longer lines are not ingredients, shorter ones not steps; in words. */
 const MOST_WORDS = 16
@@ -65,3 +68,18 @@ const isTimes = (text: string): boolean =>
   })
 
 const NUMBER_WITH_UNIT = /^\d[\d.,]{0,4}\s?\p{L}{1,9}\.?(?:\s\d{1,2}\s?\p{L}{1,9}\.?)?$/u
+
+/** Whether a line is an amount without a number and without a food: `to taste`, not `butter for the pan`. */
+export const isVagueAlone = (text: string): boolean =>
+  isVagueCell(text) && !text.split(' ').some((word) => isFoodWord(word.toLowerCase()))
+
+/** Words in which an amount begins: `just under a pound of peas`. */
+const AMOUNT_WITHIN = 4
+
+/** Whether an amount in words or digits, or a measure, is at the start of a line. */
+export function beginsWithAmount(text: string): boolean {
+  const words = text.split(' ')
+  if (hasListAmount(text, words.length)) return true
+  const start = words.slice(0, AMOUNT_WITHIN).map((word) => word.toLowerCase())
+  return startsWithNumberWord(text) || start.some((word) => isSpelledNumber(word) || isMeasure(word))
+}

@@ -1,9 +1,12 @@
 import { cleanTime, spokenSeconds } from '../fields/clean-time.ts'
 import { saysServings } from '../fields/serving-words.ts'
 import { beginsWithMeasure, startsWithNumber } from '../lines/amount-text.ts'
+import { isCookingWord } from '../lines/words/cooking-words.ts'
+import { isFoodWord } from '../lines/words/food-words.ts'
 import { hasVagueAmount, isMeasure } from '../lines/words/measure-words.ts'
 import { type SectionKind, sectionKindOf } from '../lines/words/section-words.ts'
 import { isPieces } from './list-amounts.ts'
+import { isProse } from './prose.ts'
 import type { TextLine } from './text-lines.ts'
 import { couldBeName, isHeader } from './text-words.ts'
 
@@ -18,7 +21,9 @@ const LONGEST_LIST = 1000
 /** Splits lines that contain a whole list or begin with the name of their section: `Ingredients: 2 eggs, salt`. */
 export function splitLists(lines: readonly TextLine[]): TextLine[] {
   const told = toldLine(lines)
-  const named = lines.flatMap((line) => splitSentences(line, line === told)).flatMap(splitName)
+  const named = lines
+    .flatMap((line) => (isProse(line) ? [line] : splitSentences(line, line === told)))
+    .flatMap((line) => (isProse(line) ? [line] : splitName(line)))
   const labels = named.map((line) => labelOf(line))
   const areLists = labels.map(([label, rest]) => label !== '' && itemsOf(rest) !== null)
   return named.flatMap((line, i) => {
@@ -26,8 +31,8 @@ export function splitLists(lines: readonly TextLine[]): TextLine[] {
     // `Glaze: 1 egg, beaten` above or below a named list is one too.
     const isBeside = [i - 1, i + 1].some((at) => areLists[at] && named[at]?.paragraph === line.paragraph)
     const [label, rest, kind] = isBeside ? labelOf(line, true) : (labels[i] ?? labelOf(line))
-    const items =
-      kind === 'steps' ? null : itemsOf(rest, kind === 'ingredients' || (isBeside && label !== ''))
+    const isSteps = kind === 'steps' || (isProse(line) && kind !== 'ingredients')
+    const items = isSteps ? null : itemsOf(rest, kind === 'ingredients' || (isBeside && label !== ''))
     const isLastNote = kind === 'notes' && rest !== '' && named.length - i <= LAST_LINES
     const isNamed = kind === 'steps' || kind === 'ingredients' || isLastNote || (isBeside && label !== '')
     if (!items && !isNamed) return [line]
@@ -217,11 +222,31 @@ function itemsOf(text: string, isNamed = false): string[] | null {
       items.every((item) => item.length <= LONGEST_ITEM)
     if (!isList) continue
     // `加热水，煮20分钟。` is a sentence.
-    const isSentence = !isNamed && ((/。$/.test(text) && /[,，]/.test(text)) || items.some(saysDuration))
+    const isSentence =
+      !isNamed && ((/。$/.test(text) && /[,，]/.test(text)) || items.some(saysDuration) || tellsToCook(items))
     if (!isSentence) return items
   }
   return null
 }
+
+const isVerb = (word: string) => isCookingWord(word) && !isFoodWord(word.toLowerCase())
+/** An infinitive at the end, no participle. */
+const INFINITIVE = /^(?!ge)\p{L}{2,}n$/u
+
+/** `grease a tin`, `beat 2 eggs`, `eine Prise Salz schaumig schlagen`; `1 egg, beaten` has no verb. */
+function tellsToCook(items: readonly string[]): boolean {
+  const [first = ''] = items
+  const [word = ''] = first.split(' ', 1)
+  const last = items.at(-1)?.split(' ') ?? []
+  const end = last.at(-1) ?? ''
+  return (
+    (first.includes(' ') && isVerb(word)) ||
+    items.some((item) => VERB_BEFORE_AMOUNT.test(item) && isVerb(item.split(' ', 1)[0] ?? '')) ||
+    (last.length >= FEWEST_TOLD && INFINITIVE.test(end) && isVerb(end))
+  )
+}
+const VERB_BEFORE_AMOUNT = /^\p{L}+\s(?:\d|an?\s|the\s)/u
+const FEWEST_TOLD = 4
 
 function piecesOf(text: string, mark: RegExp): string[] {
   const pieces: string[] = []

@@ -7,6 +7,7 @@ import { ingredientsOfEntries } from '../lines/ingredients-of-entries.ts'
 import type { Place } from '../lines/place-of-recipe.ts'
 import type { RunEntry } from '../lines/run-entries.ts'
 import { stepsOfEntries } from '../lines/steps-of-entries.ts'
+import { isFoodWord } from '../lines/words/food-words.ts'
 import { sectionKindOf } from '../lines/words/section-words.ts'
 import type { ReadIngredient, ReadStep } from '../read-result.ts'
 import type { LabelledText } from './label-text.ts'
@@ -14,6 +15,7 @@ import { splitServings } from './lists-in-lines.ts'
 import { cutPieces, MOST_TOKENS } from './pieces/cut-pieces.ts'
 import type { CutKind, LineToCut } from './pieces/piece-features.ts'
 import { stemsOf } from './pieces/piece-tokens.ts'
+import { isProse } from './prose.ts'
 import {
   dishHandedOver,
   dishNamed,
@@ -277,13 +279,15 @@ export function stepsOfText(read: LabelledText, model: SequenceModel): ReadStep[
   const { lines, states } = read
   const count = countOf(read, 'step')
   const entries: TextEntry[] = []
-  for (const [i, { text, heading, isBold, isWhole }] of lines.entries()) {
+  for (const [i, own] of lines.entries()) {
+    const { text, heading, isBold, isWhole } = own
     const state = states[i]
     const isAside = state === 'between' || state === 'inSteps'
     const looksSo = heading > 0 || isBold || /[:：]$/.test(text)
     if (state === 'step') {
       const line = wholeLine(read, i)
-      const step = isWhole ? line : cutPieces(line, lineToCut(read, i, 'step', count), model).join(' ')
+      const cut = isWhole ? line : cutPieces(line, lineToCut(read, i, 'step', count), model).join(' ')
+      const step = isProse(own) && !isBehindCount(line, cut) ? line : cut
       entries.push({ text: step, isTitle: false, isMarked: false, isWhole })
     } else if (
       isAside &&
@@ -300,6 +304,15 @@ export function stepsOfText(read: LabelledText, model: SequenceModel): ReadStep[
   if (keepsEntries(steps, plain)) return steps
   const whole = titled(plain).map((step) => ({ ...step, summary: null }))
   return dropNumbering(whole)
+}
+
+const COUNT_OR_LABEL = /^(?:\S{1,4}[.)]|\d{1,2}|[^:：]{1,20}[:：])\s*$/u
+
+/** Whether a step is a line without its number or label: `a. Cut it`, not `1 onion, 2 carrots`. */
+function isBehindCount(line: string, step: string): boolean {
+  const front = line.slice(0, line.length - step.length)
+  const [word = ''] = step.toLowerCase().match(/\p{L}+/u) ?? []
+  return line.endsWith(step) && COUNT_OR_LABEL.test(front) && !(/\d\s*$/.test(front) && isFoodWord(word))
 }
 
 /** Consecutive `1 Cut the vegetables`, without punctuation after the numbers. */

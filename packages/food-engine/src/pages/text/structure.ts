@@ -1,10 +1,10 @@
 import { cleanTime } from '../fields/clean-time.ts'
 import { isShouted } from '../fields/headings.ts'
-import { isAmountCell, isVagueCell, startsWithNumber, statesServings } from '../lines/amount-text.ts'
+import { isAmountCell, startsWithNumber, statesServings } from '../lines/amount-text.ts'
 import { isCookingWord } from '../lines/words/cooking-words.ts'
 import { labelAtStart } from '../lines/words/label-words.ts'
 import { foldHeading, namesPart, type SectionKind, sectionKindOf } from '../lines/words/section-words.ts'
-import { hasListAmount, SENTENCE_END, statesAmount } from './list-amounts.ts'
+import { hasListAmount, isVagueAlone, SENTENCE_END, statesAmount } from './list-amounts.ts'
 import { hasServingsBehind, isListLine, listBehindLabel } from './lists-in-lines.ts'
 import type { TextLine } from './text-lines.ts'
 import { TEXT_STATES, type TextState } from './text-states.ts'
@@ -36,7 +36,17 @@ const HEADING = except('name', 'nameGoesOn', 'ingredient', 'ingredientGoesOn', '
 const NO_ENTRY = except('ingredient', 'ingredientGoesOn', 'step', 'stepGoesOn', 'title', 'name', 'nameGoesOn')
 
 /** A step or what belongs to one. */
-const OF_STEPS = except('before', 'name', 'nameGoesOn', 'intro', 'between', 'after')
+const OF_STEPS = except(
+  'before',
+  'name',
+  'nameGoesOn',
+  'intro',
+  'title',
+  'ingredient',
+  'ingredientGoesOn',
+  'between',
+  'after',
+)
 
 /** Longer lines are not headings; in letters. */
 const LONGEST_TITLE = 60
@@ -301,7 +311,7 @@ class Section {
         isNoEntry(text) ||
         this.lines[rows[i] ?? 0]?.hasColumns,
     )
-    const cells = texts.filter((text) => isAmountCell(text) || isVagueCell(text))
+    const cells = texts.filter((text) => isAmountCell(text) || isVagueAlone(text))
     if (rows.length === 0 || odd.length > rows.length * FEW || cells.length > rows.length * FEW_CELLS) return
     const width = Math.max(...texts.map(({ length }) => length))
     const small = rows.slice(1).filter((row) => /^\p{Ll}/u.test(this.lines[row]?.text ?? ''))

@@ -51,15 +51,58 @@ export function cutPieces(text: string, line: LineToCut, model: SequenceModel): 
     if (state === 'begins') pieces.push({ from, to })
     else if (state === 'continues' && last) last.to = to
   }
+  if (line.cut === 'ingredient' && cutsAmount(pieces, tokens)) return [text]
   if (line.cut === 'name') for (const piece of pieces) widen(piece, text)
   else if (line.cut === 'ingredient') joinMeasures(pieces, text)
   const [first] = pieces
   if (line.cut === 'ingredient' && first && COUNTED_WORD.test(text.slice(0, first.from))) first.from = 0
+  if (line.cut === 'ingredient') for (const piece of pieces) piece.from = withHedge(text, piece.from)
   const texts = pieces
     .map(({ from, to }) => text.slice(from, to))
     .map((piece, i) => (line.cut === 'ingredient' && i > 0 ? piece.replace(AND_IN_FRONT, '') : piece))
   return texts.length > 0 && texts.every((piece) => NAMES_SOMETHING.test(piece)) ? texts : [text]
 }
+
+/** Words within a number (`treinta y cinco`), and what makes a half of the one before it. */
+const WITHIN_NUMBER =
+  /^(?:and|und|et|y|e|en|og|och|ja|oraz|i|a|és|ve|și|и|і|та|και|or|bis|oder|à|ou|o|tot|of|eller|till|til|do|až|до|или)$/u
+const PART =
+  /^(?:half|quarter|halbe[nrs]?|viertel|demie?|quarts?|medi[oa]|cuartos?|mezz[oa]|quart[oi]|meia|meio|halve|half|kwart|halvt?|halva|halve|kvart|puoli|pół|ćwierć|půl|čtvrt|fél|negyed|jumătate|sfert|половин[аыуи]|четверть|чверть|μισ[όή]|yarım|buçuk|çeyrek|نصف|ربع|חצי|רבע)$/u
+
+const KILO = /^(?:chil[oi]|kilos?|litr[oi])$/u
+const OF_A = /^(?:dozen|hundred|half|couple|quarter)$/u
+
+/** Whether pieces begin within an amount (`ciento | cincuenta gramos`, `ein halber | Liter`). */
+function cutsAmount(pieces: readonly Piece[], tokens: readonly PieceToken[]): boolean {
+  const isNumber = ({ kind, text }: PieceToken) =>
+    kind === 'number' || kind === 'numberWord' || PART.test(text)
+  const isMeasured = ({ kind, text }: PieceToken) => kind === 'measure' || KILO.test(text)
+  return pieces.some(({ from, to }) => {
+    const own = tokens.filter((token) => token.from >= from && token.to <= to)
+    const [first, second] = own
+    const before = tokens.filter((token) => token.to <= from)
+    const at = before.findLastIndex(({ text }) => !WITHIN_NUMBER.test(text))
+    const [counted, last, joint] = [before[at - 1], before[at], before.at(-1)]
+    if (!first) return false
+    const isLinked = joint !== last
+    const isCutOff = last && isNumber(last) && (isNumber(first) || (!isLinked && isMeasured(first)))
+    const isPart = [first, second].some((token) => token && PART.test(token.text)) && isNumber(first)
+    const isOfLast = isLinked && last && isMeasured(last) && counted && isNumber(counted)
+    const isOfOne = OF_A.test(first.text) && /^an?$/.test(joint?.text ?? '')
+    return isCutOff || (isPart && isOfLast) || isOfOne
+  })
+}
+
+/** Words of an amount before its number: `just under a pound`, `plus a dozen`. */
+const HEDGES =
+  /(?:^plus|(?:^|\s)(?:(?:just|well|slightly|a (?:bit|little)) (?:under|over|more than|less than)|about|around|roughly|nearly|almost|approximately|at least|etwa|ungefähr|knapp|rund|fast|gut|mindestens|environ|presque|près de|à peu près|(?:un peu )?(?:plus|moins) d[e']|au moins|casi|unos|unas|alrededor de|aproximadamente|más o menos|al menos|circa|quasi|più o meno|almeno|cerca de|quase|mais ou menos|pelo menos|ongeveer|bijna|ruim|krap|minstens|ungefär|nästan|drygt|knappt|minst|omkring|cirka|næsten|knap|godt|mindst|nesten|noin|melkein|vajaa|reilu|około|prawie|niecał[aey]|asi|skoro|zhruba|körülbelül|majdnem|cam|aproape|около|примерно|почти|приблизно|майже|περίπου|σχεδόν|yaklaşık|neredeyse))(?: a)?$/iu
+
+function withHedge(text: string, from: number): number {
+  const front = text.slice(Math.max(0, from - LONGEST_HEDGE), from).trimEnd()
+  const found = HEDGES.exec(front)?.[0].trimStart()
+  return found === undefined ? from : text.lastIndexOf(found, from)
+}
+const LONGEST_HEDGE = 24
 
 interface Piece {
   from: number

@@ -1,0 +1,67 @@
+import { isAmountOnly } from '../lines/amount-text.ts'
+import { isCookingWord } from '../lines/words/cooking-words.ts'
+import { isFoodWord } from '../lines/words/food-words.ts'
+import { sectionKindOf } from '../lines/words/section-words.ts'
+import { beginsWithAmount, SENTENCE_END } from './list-amounts.ts'
+import { isListLine } from './lists-in-lines.ts'
+import type { TextLine } from './text-lines.ts'
+import type { TextState } from './text-states.ts'
+
+const FEWEST_AMOUNTS = 2
+const MOST_WORDS = 7
+const ENTRY: readonly TextState[] = ['ingredient']
+
+/**
+ * Marks the lines of a paragraph of short lines as whole if most begin with an amount, in words or digits, and steps
+ * follow. Those behind the last amount are ingredients, too: `oil for frying`.
+ */
+export function withPlainLists(lines: readonly TextLine[]): TextLine[] {
+  const marked = lines.map((line) => ({ ...line }))
+  for (let from = 0; from < lines.length; ) {
+    let to = from + 1
+    while (lines[to]?.paragraph === lines[from]?.paragraph && to < lines.length) to++
+    const first = marked.slice(from, to).findIndex(({ text }) => beginsWithAmount(text))
+    const list = first < 0 ? [] : marked.slice(from + first, to)
+    const amounts = list.filter(({ text }) => beginsWithAmount(text))
+    const isList =
+      amounts.length >= FEWEST_AMOUNTS &&
+      amounts.length * 2 >= list.length &&
+      list.every(isPlain) &&
+      lines.slice(to, to + 2).some(isOfSteps)
+    const last = list.findLastIndex(({ text }) => beginsWithAmount(text))
+    for (const [i, line] of isList ? list.entries() : []) {
+      // A line in between may be the title of a part.
+      if (i < last && !beginsWithAmount(line.text)) continue
+      line.isWhole = true
+      line.states ??= ENTRY
+    }
+    from = to
+  }
+  return marked
+}
+
+const isOfSteps = ({ text }: TextLine): boolean =>
+  SENTENCE_END.test(text) || sectionKindOf(text, true) === 'steps'
+
+/** Whether a line looks like an entry without a bullet. */
+export const isPlain = ({ text, mark, heading, isBold, isMessage, isReply }: TextLine): boolean => {
+  const words = text.split(' ')
+  return (
+    mark === 'none' &&
+    heading === 0 &&
+    !isBold &&
+    !isMessage &&
+    !isReply &&
+    words.length <= MOST_WORDS &&
+    !/[,;:：.!?。！？،、，]/.test(text) &&
+    !isListLine(text) &&
+    !isAmountOnly(text) &&
+    !isVerb(words[0]) &&
+    (!isVerb(words.at(-1)) || PURPOSE.test(text))
+  )
+}
+
+const isVerb = (word = '') => isCookingWord(word) && !isFoodWord(word.toLowerCase())
+/** `oil for frying`, `Öl zum Braten`: what an ingredient is for. */
+const PURPOSE =
+  /\s(?:for|to|zum|pour|para|per|da|voor|om te|til|till|för|att|do|na|для|на|για|pentru|за)\s\p{L}+$/u

@@ -34,14 +34,17 @@ const OTHER: ReadonlySet<Form> = new Set<Form>([
   'question',
 ])
 
-const isSaid = ({ lines, page }: LabelledText, at: number): boolean => {
+const isSaid = ({ lines, page }: LabelledText, at: number, isBelow = false): boolean => {
   const line = lines[at]
   if (!line || line.isReply || LINK.test(line.text)) return false
   // `Serve it with cheese.` has no number.
   const form = formOf(line, page.facts[at])
   if (OTHER.has(form) && (form !== 'label' || /\d/.test(line.text))) return false
+  if (isBelow && !line.isMessage && SHORT_SENTENCE.test(line.text)) return true
   return line.text.split(' ').length >= FEWEST_WORDS || SIGNS.test(line.text)
 }
+/** `Smacznego.`; `L.` is a signature. */
+const SHORT_SENTENCE = /(?:\p{L}{3}|\p{L}\s\p{L}+)\.$/u
 const LINK = /https?:\/\/|www\.|@\p{L}|©|\s[|›»]\s/iu
 
 /** Text above the name other than greetings and menus. */
@@ -63,7 +66,7 @@ export function saidBelow(read: LabelledText): string[] {
   const own = end < 0 ? behind : behind.slice(0, end)
   if (from === 0 || own.length > MOST_BEHIND) return []
   return own.flatMap(({ text }, i) =>
-    states[from + i] === 'after' && isSaid(read, from + i) && !(saysServings(text) && /\d/.test(text))
+    states[from + i] === 'after' && isSaid(read, from + i, true) && !(saysServings(text) && /\d/.test(text))
       ? [text]
       : [],
   )

@@ -11,6 +11,7 @@ import { featuresOfText } from './text-features.ts'
 import { MOST_LINES, readTextLines, type TextLine } from './text-lines.ts'
 import { fillLattice, type SequenceModel } from './text-model.ts'
 import { TEXT_CHAIN, TEXT_STATES, type TextState } from './text-states.ts'
+import { withUnreadLines } from './unread-lines.ts'
 import { withLinesJoined } from './wrapped-lines.ts'
 
 export interface LabelledText {
@@ -38,7 +39,7 @@ export function labelText(text: string, model: SequenceModel): LabelledText {
   runForward(lattice)
   runBackward(lattice)
   const path = Array.from(traceBestPath(lattice), (state) => TEXT_STATES[state] ?? 'before')
-  const states = withRunsAlike(lines, withKnownStates(lines, path))
+  const states = withUnreadLines(lines, withRunsAlike(lines, withKnownStates(lines, path)))
   const name = TEXT_STATES.indexOf('name')
   const names = lines.map((_, i) => {
     const at = i * TEXT_STATES.length + name

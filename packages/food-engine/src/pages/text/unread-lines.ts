@@ -1,0 +1,106 @@
+import { isAmountCell } from '../lines/amount-text.ts'
+import { isCookingWord } from '../lines/words/cooking-words.ts'
+import { isFoodWord } from '../lines/words/food-words.ts'
+import { type SectionKind, sectionKindOf } from '../lines/words/section-words.ts'
+import { beginsWithAmount, isVagueAlone, SENTENCE_END } from './list-amounts.ts'
+import { isPlain } from './plain-lists.ts'
+import type { TextLine } from './text-lines.ts'
+import type { TextState } from './text-states.ts'
+import { isClosing, isGreeting, isHandingOver, isLineOfPrograms } from './text-words.ts'
+import { isBrokenLine } from './wrapped-lines.ts'
+
+/** More words are not a short last step. */
+const FEW_WORDS = 5
+const MOST_WORDS = 8
+/** Letters that a line has at least if the next continues it, and the share of the longest one. */
+const FEWEST_LETTERS = 26
+const SHORT = 0.6
+
+/**
+ * The states with lines that no part of the recipe would have: short steps at the end (`Serve cold.`) and entries next
+ * to others. Entries of a list in small letters stay apart.
+ */
+export function withUnreadLines(lines: readonly TextLine[], states: readonly TextState[]): TextState[] {
+  const read = withEntriesApart(lines, states)
+  let isBelowList = false
+  let section: SectionKind | null = null
+  for (const [i, line] of lines.entries()) {
+    isBelowList ||= read[i] === 'ingredient'
+    section = sectionKindOf(line.text, line.heading > 0 || line.isBold || /[:：]$/.test(line.text)) ?? section
+    if (section !== null && section !== 'ingredients' && section !== 'steps') continue
+    if (isEndOfList(lines, read, i)) read[i] = 'ingredient'
+    if (!isBelowList || !isUnread(read[i]) || !isOwn(line)) continue
+    // Below a note it stays one, so that the order is kept.
+    if (isShortStep(line.text) && read[i - 1] !== 'after') read[i] = 'step'
+    else if (read[i - 1] === 'ingredient' && isEntryBelow(line, lines[i - 1])) read[i] = 'ingredient'
+  }
+  return read
+}
+
+const isUnread = (state: TextState | undefined) =>
+  state === 'between' || state === 'inList' || state === 'inSteps' || state === 'after'
+
+const isOwn = ({ text, heading, isBold, isMessage, isReply }: TextLine): boolean =>
+  heading === 0 &&
+  !isBold &&
+  !isMessage &&
+  !isReply &&
+  !/[:：]$/.test(text) &&
+  sectionKindOf(text, false) === null &&
+  !isClosing(text) &&
+  !isGreeting(text) &&
+  !isHandingOver(text) &&
+  !isLineOfPrograms(text)
+
+const isVerb = (word = '') => isCookingWord(word) && !isFoodWord(word.toLowerCase())
+const wordsOf = (text: string) => text.match(/[\p{L}\p{M}'’]+/gu) ?? []
+
+/** `Serve cold.`, `Kalt servieren.` */
+function isShortStep(text: string): boolean {
+  const words = wordsOf(text)
+  const isShort = words.length > 0 && words.length <= FEW_WORDS && !/^\p{Ll}|[,:：]/u.test(text)
+  return isShort && /[.。]$/.test(text) && [words[0], words.at(-1)].some((word = '') => isCookingWord(word))
+}
+
+function isEntryBelow({ text, paragraph }: TextLine, above: TextLine | undefined): boolean {
+  const words = wordsOf(text)
+  const isPlain = words.length > 1 && words.length <= MOST_WORDS && !/[.,!?:：。！？]/.test(text)
+  return above?.paragraph === paragraph && isPlain && beginsWithAmount(text) && !isAmountCell(text)
+}
+
+const SIGNS = /[\u3040-\u9fff\uac00-\ud7af]/
+
+/** The last line of a list above the first sentence of the steps: `oil for frying`. */
+function isEndOfList(lines: readonly TextLine[], states: readonly TextState[], i: number): boolean {
+  const [above, line, below] = [lines[i - 1], lines[i], lines[i + 1]]
+  if (!above || !line || !below || states[i] !== 'step' || states[i - 1] !== 'ingredient') return false
+  const isLast = above.paragraph === line.paragraph && below.paragraph !== line.paragraph
+  return isLast && isPlain(line) && !SIGNS.test(line.text) && SENTENCE_END.test(below.text)
+}
+
+/** A line of a list in small letters does not continue the previous one unless that breaks off. */
+function withEntriesApart(lines: readonly TextLine[], states: readonly TextState[]): TextState[] {
+  const entries = lines.filter((_, i) => states[i] === 'ingredient')
+  const small = entries.filter(({ text }) => /^\p{Ll}/u.test(text)).length
+  const rests = states.filter((state) => state === 'ingredientGoesOn').length
+  const isSmall = small * 2 > entries.length && rests <= entries.length
+  const isRare = rests === 1 || rests * 4 <= entries.length
+  const width = Math.max(0, ...entries.map(({ text }) => text.length))
+  return states.map((state, i) => {
+    const [above, line] = [lines[i - 1], lines[i]]
+    if (state !== 'ingredientGoesOn' || !above || !line || line.indent > above.indent) return state
+    if (
+      isAmountCell(above.text) ||
+      isAmountCell(line.text) ||
+      isVagueAlone(line.text) ||
+      isMessageOrBroken(above, line)
+    )
+      return state
+    const isShort =
+      isRare && !isVerb(wordsOf(line.text)[0]) && above.text.length < Math.min(FEWEST_LETTERS, width * SHORT)
+    return isSmall || isShort ? 'ingredient' : state
+  })
+}
+
+const isMessageOrBroken = (above: TextLine, line: TextLine): boolean =>
+  line.isMessage || isBrokenLine(above.text, line.text) || /[,;:–—-]/.test(above.text)

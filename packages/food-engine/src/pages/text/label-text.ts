@@ -1,6 +1,7 @@
 import { type Lattice, makeLattice, runBackward, runForward, traceBestPath } from '../../chains/lattice.ts'
 import { analyseLines, type LinePage } from '../lines/analyse-lines.ts'
 import { firstTitleOf } from './first-title.ts'
+import { withLabelsApart } from './labels-in-lines.ts'
 import { splitLists } from './lists-in-lines.ts'
 import { pageLinesOf } from './page-lines-of-text.ts'
 import { withPlainLists } from './plain-lists.ts'
@@ -25,7 +26,7 @@ export interface LabelledText {
 export const linesOfText = (text: string): TextLine[] =>
   splitLists(
     withProse(
-      withPlainLists(withRunsOfAmounts(withLinesJoined(withStructure(readTextLines(text))))),
+      withPlainLists(withRunsOfAmounts(withLinesJoined(withStructure(withLabelsApart(readTextLines(text)))))),
     ),
   ).slice(0, MOST_LINES)
 

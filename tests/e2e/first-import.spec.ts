@@ -87,6 +87,8 @@ test('a text without a recipe stays in its field; an import shows as running unt
   await expect(page.getByText(words('add_recipe_no_recipe'))).toBeVisible()
   await expect(pasted).toHaveValue('Nothing to eat here')
   expectComplaints(complaints, /\b400\b/)
+  await button(page, 'common_clear').click()
+  await expect(page.getByRole('list', { name: words('add_ways') })).toBeVisible()
   await pasted.fill(crumble.replaceAll('pear', 'plum'))
   await expect(page.getByRole('alert')).toHaveCount(0)
   const made = Promise.withResolvers<void>()

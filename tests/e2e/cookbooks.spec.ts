@@ -132,6 +132,7 @@ test('recipes are added to a cookbook by hand, left out of its rules, put back a
   await dialog.getByRole('textbox', { name: words('cookbook_new') }).fill('Christmas')
   await dialog.getByRole('button', { name: words('common_create') }).click()
   await expect(dialog.getByRole('checkbox', { name: 'Christmas' })).toBeChecked()
+  await expect(dialog.getByRole('textbox', { name: words('cookbook_new') })).toHaveValue('')
   await dialog.getByRole('textbox', { name: words('cookbook_new') }).fill('Winter')
   await button(page, 'common_done').click()
   await expect(page.getByText(words('cookbook_added_to', { name: 'Winter' }))).toBeVisible()

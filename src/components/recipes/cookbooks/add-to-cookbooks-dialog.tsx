@@ -163,7 +163,8 @@ function NewCookbook({ entry, recipeIds, position }: NewCookbookProps) {
         cookbook.id,
         recipeIds.map((recipeId) => ({ recipeId, state: 'added' })),
       )
-      setName('')
+      // A name typed while this one is saved stays.
+      setName((now) => (now.trim() === name ? '' : now))
       return cookbook
     },
     { done: ({ name }) => m.cookbook_added_to({ name }) },

@@ -81,5 +81,6 @@ export function beginsWithAmount(text: string): boolean {
   const words = text.split(' ')
   if (hasListAmount(text, words.length)) return true
   const start = words.slice(0, AMOUNT_WITHIN).map((word) => word.toLowerCase())
-  return startsWithNumberWord(text) || start.some((word) => isSpelledNumber(word) || isMeasure(word))
+  const isAmount = (word: string) => isSpelledNumber(word) || (word.length > 1 && isMeasure(word))
+  return startsWithNumberWord(text) || start.some(isAmount)
 }

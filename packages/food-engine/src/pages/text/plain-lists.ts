@@ -2,7 +2,7 @@ import { isAmountOnly } from '../lines/amount-text.ts'
 import { isCookingWord } from '../lines/words/cooking-words.ts'
 import { isFoodWord } from '../lines/words/food-words.ts'
 import { sectionKindOf } from '../lines/words/section-words.ts'
-import { beginsWithAmount, SENTENCE_END } from './list-amounts.ts'
+import { beginsWithAmount, hasListAmount, SENTENCE_END } from './list-amounts.ts'
 import { isListLine } from './lists-in-lines.ts'
 import type { TextLine } from './text-lines.ts'
 import type { TextState } from './text-states.ts'
@@ -30,7 +30,8 @@ export function withPlainLists(lines: readonly TextLine[]): TextLine[] {
       lines.slice(to, to + 2).some(isOfSteps)
     const last = list.findLastIndex(({ text }) => beginsWithAmount(text))
     for (const [i, line] of isList ? list.entries() : []) {
-      // A line in between may be the title of a part.
+      // The first line may be the name of the recipe ("Pound cake"), one in between the title of a part.
+      if (i === 0 && first === 0 && !hasListAmount(line.text, line.text.split(' ').length)) continue
       if (i < last && !beginsWithAmount(line.text)) continue
       line.isWhole = true
       line.states ??= ENTRY

@@ -239,3 +239,11 @@ describe('lines in small letters', () => {
       expect(listOf(text.join('\n'))).toEqual(entries)
   })
 })
+
+it.each(['Pound cake', 'Three bean chili', 'Five spice pork', 'Ginger tea C', 'Leek soup G'])(
+  'the name above a list without headings is no entry: %s',
+  (name) => {
+    const text = `${name}\n200 g butter\n4 eggs\n200 g flour\n\nBeat the butter. Stir in the eggs and the flour.`
+    expect(readRecipeText(text, { url: null, locale: 'en-US' }).recipe.name).toBe(name)
+  },
+)

@@ -48,7 +48,7 @@ export async function measureOverlays(
     ['search', '/g/home', 'dialog', 'Search'],
     ['more of a recipe', `/g/home/r/${slug}`, 'menu', 'More'],
     ['plan of a recipe', `/g/home/r/${slug}`, 'dialog', 'Plan'],
-    ['list of a recipe', `/g/home/r/${slug}`, 'dialog', 'Shopping list'],
+    ['list of a recipe', `/g/home/r/${slug}`, 'dialog', 'Add to list'],
     ['new list', '/shopping-lists?disableRedirect=true', 'dialog', 'New list'],
     ['a meal', '/household/mealplan/planner/view', 'dialog', /^Add/],
   ] as const

@@ -1,4 +1,4 @@
-/** Runs work within the limit; owners (`whose`) take turns. */
+/** Runs work within the limit, taking owners in turn. */
 export type FairLimit = <T>(owner: string, work: () => Promise<T>) => Promise<T>
 
 interface Owner {
@@ -7,8 +7,8 @@ interface Owner {
 }
 
 /**
- * Up to `atOnce` tasks, half of that per owner. Free places go round the owners that wait, or to the one that has used
- * least.
+ * Runs up to `atOnce` tasks, at most half of them for one owner. Waiting owners take turns; with `usedBy`, the owner who
+ * has used the least goes first.
  */
 export function createFairLimit(atOnce: number, usedBy: (owner: string) => number = () => 0): FairLimit {
   const half = Math.max(1, Math.floor(atOnce / 2))

@@ -286,7 +286,7 @@ export function useOrder<Row extends { id: string }>(
   return { rows: shown, move }
 }
 
-/** Rows that others added meanwhile come last. */
+/** Rows that someone else has added since then come last. */
 function inOrder<Row extends { id: string }>(rows: readonly Row[], order: readonly string[]): readonly Row[] {
   const places = new Map(order.map((id, at) => [id, at]))
   const placeOf = ({ id }: Row) => places.get(id) ?? rows.length

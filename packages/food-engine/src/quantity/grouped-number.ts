@@ -8,7 +8,7 @@ export interface GroupedNumber {
 
 const BLANK = ' \u00a0\u2009\u202f'
 const GROUPED_AT = new RegExp(`([1-9]\\d{0,2})([.,'’${BLANK}])\\d{3}(?:\\2\\d{3}){0,2}(?!\\d)`, 'y')
-const DECIMALS_AT = /[.,]\d{1,3}(?!\d)/y
+const DECIMALS_AT = /[.,]\d+/y
 
 /** The rest of a range, whose unit is that of both numbers: "1.000–1.500 ml". */
 const REST_OF_RANGE = new RegExp(
@@ -32,12 +32,14 @@ const CONTAINER_BEHIND =
 /** Whether what follows a number is the size of containers: " g cans" in "2 400 g cans". */
 export const isSizeOfContainers = (behind: string): boolean => CONTAINER_BEHIND.test(behind)
 
-/** Languages that write "1 500 g"; in others it is one item of 500 g. */
 const GROUPS_WITH_BLANKS =
   /^(?:af|bg|ca|cs|es|et|fi|fr|gl|hr|hu|is|lt|lv|nb|nn|no|pl|pt|ro|ru|sk|sl|sr|sv|uk|vi)(?![a-z])/
 
+/** Whether a language writes "1 500 g"; in others that is one item of 500 g. `language` is a tag. */
+export const groupsWithBlanks = (language: string): boolean => GROUPS_WITH_BLANKS.test(language)
+
 /**
- * The number with groups of three digits at exactly `start`, or null: `1.500`, `1 000`, `1'000`. Whether its only
+ * The number with groups of three digits at exactly `start`, or null: `1.500`, `1 000`, `1'000`, `1.000,5`. Whether its only
  * separator is the decimal one depends on the unit after it, then on the language; without both, a comma groups and a
  * full stop does not.
  */
@@ -51,13 +53,14 @@ export function groupedNumberAt(
   const separator = found?.[2]
   if (!found || !separator) return null
   const [written] = found
-  const groupEnd = start + written.length
-  DECIMALS_AT.lastIndex = groupEnd
-  const decimals = /[.,]/.test(separator) ? '' : (DECIMALS_AT.exec(plain)?.[0] ?? '')
-  const end = groupEnd + decimals.length
+  DECIMALS_AT.lastIndex = start + written.length
+  const decimals = DECIMALS_AT.exec(plain)?.[0] ?? ''
+  const end = start + written.length + decimals.length
   const behind = plain.slice(end, end + 40)
-  if (/^[.,/⁄∕]\d/.test(behind)) return null
-  if (isGrouping(written, separator, behind.replace(REST_OF_RANGE, ''), language))
+  if (decimals.startsWith(separator) || /^[.,/⁄∕]\d/.test(behind)) return null
+  // Two different separators: the second is the decimal one.
+  const isMixed = /[.,]/.test(separator) && decimals !== ''
+  if (isMixed || isGrouping(written, separator, behind.replace(REST_OF_RANGE, ''), language))
     return { value: Number(written.replaceAll(separator, '') + decimals.replace(',', '.')), end }
   return /[.,]/.test(separator) ? { value: Number(written.replace(separator, '.')), end } : null
 }
@@ -76,6 +79,6 @@ function isGrouping(
     return separator !== (language === undefined ? '.' : decimalSeparator(language))
   }
   if (written.endsWith('000')) return true
-  const isUsual = language !== undefined && GROUPS_WITH_BLANKS.test(language)
+  const isUsual = language !== undefined && groupsWithBlanks(language)
   return isUsual && SMALL_UNIT.test(behind) && !isSizeOfContainers(behind)
 }

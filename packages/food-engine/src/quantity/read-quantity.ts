@@ -172,16 +172,8 @@ function plainDigits(digits: string): number {
   )
 }
 
-/**
- * `1,5` and `1.5` are one and a half. A comma before exactly three digits separates thousands (`1,000`), unless the
- * number begins with 0; a dot only if it cannot be the decimal point (`1.000,5`, `1.000.000`).
- */
+/** `1,5` and `1.5` are one and a half; null for `1.2.3`. */
 function decimalValue(written: string): number | null {
-  let plain = written
-  if (/^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(written)) plain = written.replaceAll(',', '')
-  else if (/^[1-9]\d{0,2}((\.\d{3})+,\d+|(\.\d{3}){2,})$/.test(written)) {
-    plain = written.replaceAll('.', '').replace(',', '.')
-  } else plain = written.replace(',', '.')
-  const value = Number(plain)
+  const value = Number(written.replace(',', '.'))
   return Number.isFinite(value) ? value : null
 }

@@ -93,7 +93,7 @@ describeOnEachDatabase('maintenance', (server) => {
     expect(images).toMatchObject({ count: 1, bytes: bytes.length })
     const folders = cleaned.find(({ what }: { what: string }) => what === 'folders')
     expect(folders).toMatchObject({ count: 2, bytes: 2 * bytes.length })
-    // A new one is created meanwhile: it stays.
+    // One that is created in the meantime stays.
     const [image = '', folder = ''] = old
     await files.write(folder, Buffer.from('newer'))
     for (const { id } of cleaned) expect((await admin.post(`${url}/cleaned/${id}/put-back`)).status).toBe(200)

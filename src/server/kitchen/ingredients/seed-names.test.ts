@@ -19,7 +19,7 @@ async function seeded(server: TestServer, flags = { canOrganize: true }) {
 }
 
 describeOnEachDatabase('names of seeds in another language', (server) => {
-  it('replace those that nobody changed, and return with an undo', async () => {
+  it('are replaced where untouched, and an undo brings them back', async () => {
     const anna = await seeded(server())
     const before = await namesOf(anna)
     const labels = await rowsOf(anna, '/api/groups/labels')

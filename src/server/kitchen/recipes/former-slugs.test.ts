@@ -111,7 +111,7 @@ describeOnEachDatabase('former slugs', (server) => {
     expect((await guest.get(`${base}/closed`)).status).toBe(404)
   })
 
-  it('and the slug of a merged recipe lead to the one that is kept, until undone', async () => {
+  it('of a merged recipe lead to the remaining one until the merge is undone', async () => {
     const anna = await buildPerson(server(), { flags: { canOrganize: true } })
     const keep = await idOf(anna, await create(anna, 'Stew'))
     const other = await idOf(anna, await create(anna, 'Soup'))

@@ -118,7 +118,7 @@ describeOnEachDatabase('signing in', (server, onSqlite) => {
       const tries: [string, string][] = [
         [user.username, 'wrong'],
         [user.username, ''],
-        ['nobody at all', password],
+        ['unknown', password],
         ['', ''],
         [elsewhere.user.username, password],
         ["' or 1=1 --", password],

@@ -545,7 +545,7 @@ describeOnEachDatabase(
       expect(await entryOf(other, '/soup')).toMatchObject({ recipeSlug: null, recipe: null })
     })
 
-    onSqlite('imports no further pages for someone who was locked meanwhile', async () => {
+    onSqlite('imports no further pages after its person is locked', async () => {
       const household = await buildHousehold(server().runtime)
       const other = await buildPerson(server(), { household })
       const housemate = await buildPerson(server(), { household })

@@ -390,7 +390,7 @@ describeOnEachDatabase('moving in', (server, onSqlite) => {
   })
 
   onSqlite.each(['locked', 'elsewhere'])(
-    'goes on for nobody who is %s, and says so in the report',
+    'stops for a person who is %s, and the report says so',
     async (why) => {
       const { runtime } = server()
       const anna = await buildPerson(server())

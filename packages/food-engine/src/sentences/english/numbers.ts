@@ -4,10 +4,7 @@ import { QUANTITY_MAX } from '../../quantity/quantity-max.ts'
 import { isPartOfWhole, readSlashedNumbers } from '../../quantity/slashed-numbers.ts'
 
 const VULGAR_SIGNS = Object.keys(FRACTION_SIGNS).join('')
-const AMOUNT = new RegExp(
-  `(\\d{1,3}(?:\\.\\d{3})+,\\d+|\\d{1,3}(?:'\\d{3})+(?![\\d'])|\\d{1,3}(?:,\\d{3})+(?![\\d,])(?:\\.\\d+)?|\\d+(?:[.,]\\d+)?|\\.\\d+)?([${VULGAR_SIGNS}])?`,
-  'y',
-)
+const AMOUNT = new RegExp(`(\\d+(?:[.,]\\d+)?|\\.\\d+)?([${VULGAR_SIGNS}])?`, 'y')
 /** A typeset fraction directly after its whole number: `1²/₃`. */
 const SET_FRACTION = /[⁰¹²³⁴-⁹]+[/⁄][₀-₉]+/uy
 const FRACTION = /(\d{1,4}) ?([/⁄]) ?(\d{1,4})(?![\d.,]*\d)/y
@@ -52,8 +49,9 @@ function readSingleNumber(text: string, start: number): { value: number; end: nu
   SET_FRACTION.lastIndex = start + all.length
   const set = !vulgar && /^\d{1,3}$/.test(digits) ? SET_FRACTION.exec(text)?.[0] : undefined
   const [top = 0, bottom = 1] = set?.normalize('NFKC').split(/[/⁄]/).map(Number) ?? []
-  if (set && top < bottom) return { value: toDecimal(digits) + top / bottom, end: SET_FRACTION.lastIndex }
-  const value = toDecimal(digits) + (FRACTION_SIGNS[vulgar] ?? 0)
+  const whole = Number(digits.replace(',', '.'))
+  if (set && top < bottom) return { value: whole + top / bottom, end: SET_FRACTION.lastIndex }
+  const value = whole + (FRACTION_SIGNS[vulgar] ?? 0)
   return value <= QUANTITY_MAX ? { value, end: start + all.length } : null
 }
 
@@ -116,15 +114,4 @@ function readPart(text: string, start: number): { value: number; end: number } |
   const slashed = slashedAt(text, start)
   const isPart = slashed && (slashed.isSet || isPartOfWhole(slashed.top, slashed.bottom))
   return isPart ? { value: slashed.top / slashed.bottom, end: slashed.end } : null
-}
-
-/**
- * Commas before three digits separate thousands, except after a zero, and so do apostrophes; other commas are decimal.
- */
-function toDecimal(digits: string): number {
-  if (!digits) return 0
-  if (digits.includes("'")) return Number(digits.replaceAll("'", ''))
-  if (/^\d{1,3}(?:\.\d{3})+,/.test(digits)) return Number(digits.replaceAll('.', '').replace(',', '.'))
-  const thousands = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
-  return Number(thousands ? digits.replaceAll(',', '') : digits.replace(',', '.'))
 }

@@ -46,8 +46,6 @@ export interface Grammar {
   language: string
   /** The decimal separator; the other one separates thousands. */
   decimal: ',' | '.'
-  /** Thousands may be separated by a space: "1 500 g". */
-  spaceThousands?: boolean
   /** A digit after kilograms or liters means tenths of them, also with a blank ("1kg2" is 1.2 kg in all languages). */
   tenthsBehind?: boolean
   /** Words are written without spaces between them. */

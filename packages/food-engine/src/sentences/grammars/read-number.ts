@@ -1,4 +1,5 @@
 import { FRACTION_SIGNS } from '../../quantity/fraction-signs.ts'
+import { groupsWithBlanks } from '../../quantity/grouped-number.ts'
 import { QUANTITY_MAX } from '../../quantity/quantity-max.ts'
 import { isPartOfWhole, readSlashedNumbers } from '../../quantity/slashed-numbers.ts'
 import { isBoundary, isDigitAt, isLetterAt, skipBlank } from './boundaries.ts'
@@ -82,7 +83,9 @@ function readDigits(line: Line, position: number, compiled: CompiledGrammar): Nu
   const plain = { otherValue: null, isWord: false, isMultiplied: false }
   const fraction = fractionAt(line, position, false)
   if (fraction) return { ...plain, ...fraction }
-  const spaced = compiled.grammar.spaceThousands ? stickyMatch(SPACED_THOUSANDS, line, position) : null
+  const spaced = groupsWithBlanks(compiled.grammar.language)
+    ? stickyMatch(SPACED_THOUSANDS, line, position)
+    : null
   if (spaced) {
     const value = Number(spaced.replaceAll(' ', '').replace(',', '.'))
     return { ...plain, value, end: position + spaced.length }

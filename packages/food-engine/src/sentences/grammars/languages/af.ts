@@ -3,7 +3,6 @@ import type { Grammar } from '../grammar.ts'
 export const grammar: Grammar = {
   language: 'af',
   decimal: ',',
-  spaceThousands: true,
   adjectivesBefore: true,
   unitBehindFood: true,
   unitAloneIsOne: true,

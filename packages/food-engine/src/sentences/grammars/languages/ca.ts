@@ -4,7 +4,6 @@ import type { Grammar } from '../grammar.ts'
 export const grammar: Grammar = {
   language: 'ca',
   decimal: ',',
-  spaceThousands: true,
   units: [
     { id: 'gram', words: 'gram|grams|gram(s)', short: 'grs' },
     { id: 'kilogram', words: 'quilo|quilos|quilogram|quilograms|kilogram|kilograms', short: 'quil' },

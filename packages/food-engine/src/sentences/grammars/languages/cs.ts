@@ -4,7 +4,6 @@ import type { Grammar } from '../grammar.ts'
 export const grammar: Grammar = {
   language: 'cs',
   decimal: ',',
-  spaceThousands: true,
   adjectivesBefore: true,
   amountBehind: true,
   unitAloneIsOne: true,

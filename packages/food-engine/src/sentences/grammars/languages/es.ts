@@ -3,7 +3,6 @@ import type { Grammar } from '../grammar.ts'
 export const grammar: Grammar = {
   language: 'es',
   decimal: ',',
-  spaceThousands: true,
   units: [
     { id: 'pod', words: 'vaina|vainas' },
     { id: 'ear', words: 'mazorca|mazorcas' },

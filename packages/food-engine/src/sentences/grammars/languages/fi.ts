@@ -4,7 +4,6 @@ import type { Grammar } from '../grammar.ts'
 export const grammar: Grammar = {
   language: 'fi',
   decimal: ',',
-  spaceThousands: true,
   adjectivesBefore: true,
   unitAloneIsOne: true,
   units: [

@@ -4,7 +4,6 @@ import type { Grammar } from '../grammar.ts'
 export const grammar: Grammar = {
   language: 'fr',
   decimal: ',',
-  spaceThousands: true,
   units: [
     { id: 'gram', words: 'gramme|grammes' },
     { id: 'kilogram', words: 'kilogramme|kilogrammes|kilo|kilos' },

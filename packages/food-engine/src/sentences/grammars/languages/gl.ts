@@ -3,7 +3,6 @@ import type { Grammar } from '../grammar.ts'
 export const grammar: Grammar = {
   language: 'gl',
   decimal: ',',
-  spaceThousands: true,
   units: [
     { id: 'gram', words: 'gramo|gramos|gramo(s)', short: 'grs' },
     { id: 'kilogram', words: 'quilo|quilos|quilogramo|quilogramos|quilo(s)', short: 'k' },

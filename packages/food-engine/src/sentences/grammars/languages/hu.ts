@@ -3,7 +3,6 @@ import type { Grammar } from '../grammar.ts'
 export const grammar: Grammar = {
   language: 'hu',
   decimal: ',',
-  spaceThousands: true,
   adjectivesBefore: true,
   amountBehind: true,
   unitAloneIsOne: true,

@@ -4,7 +4,6 @@ import type { Grammar } from '../grammar.ts'
 export const grammar: Grammar = {
   language: 'lv',
   decimal: ',',
-  spaceThousands: true,
   adjectivesBefore: true,
   amountBehind: true,
   unitBehindFood: true,

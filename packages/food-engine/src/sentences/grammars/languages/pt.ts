@@ -3,7 +3,6 @@ import type { Grammar } from '../grammar.ts'
 export const grammar: Grammar = {
   language: 'pt',
   decimal: ',',
-  spaceThousands: true,
   units: [
     { id: 'pound', words: 'libra|libras' },
     { id: 'pod', words: 'fava|favas|vagem|vagens' },

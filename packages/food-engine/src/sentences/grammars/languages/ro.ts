@@ -3,7 +3,6 @@ import type { Grammar } from '../grammar.ts'
 export const grammar: Grammar = {
   language: 'ro',
   decimal: ',',
-  spaceThousands: true,
   ofBeforeUnit: true,
   units: [
     { id: 'gram', words: 'gram|grame|gramul|gramele|gram(e)' },

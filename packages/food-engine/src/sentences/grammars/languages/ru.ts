@@ -3,7 +3,6 @@ import type { Grammar } from '../grammar.ts'
 export const grammar: Grammar = {
   language: 'ru',
   decimal: ',',
-  spaceThousands: true,
   amountBehind: true,
   adjectivesBefore: true,
   boughtBehind: true,

@@ -5,7 +5,6 @@ import type { Grammar } from '../grammar.ts'
 const cyrillic: Grammar = {
   language: 'sr',
   decimal: ',',
-  spaceThousands: true,
   adjectivesBefore: true,
   amountBehind: true,
   unitAloneIsOne: true,

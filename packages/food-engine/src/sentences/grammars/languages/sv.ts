@@ -4,7 +4,6 @@ import type { Grammar } from '../grammar.ts'
 export const grammar: Grammar = {
   language: 'sv',
   decimal: ',',
-  spaceThousands: true,
   adjectivesBefore: true,
   units: [
     { id: 'gram', words: 'gram' },

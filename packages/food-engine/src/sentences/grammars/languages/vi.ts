@@ -4,7 +4,6 @@ import type { Grammar } from '../grammar.ts'
 export const grammar: Grammar = {
   language: 'vi',
   decimal: ',',
-  spaceThousands: true,
   keepsAccents: true,
   amountBehind: true,
   tenthsBehind: true,

@@ -6,13 +6,13 @@ import { authorize } from '~/server/platform/access/authorize'
 import { organizingPolicy } from '~/server/platform/access/policies/rows'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { recordChange } from '~/server/platform/db/undo/record'
-import { readNamedIds } from '~/server/platform/lists/collections/group-rows'
+import { findIdsByName, readNames } from '~/server/platform/lists/collections/group-rows'
 import { labelCollection } from './labels.collection'
 import { labelRows } from './labels.repository'
 import { keepShownLines } from './names-to-notes'
 import { loadSeedNames } from './seed-names'
 import { unitCollection } from './units.collection'
-import { unitRows } from './units.repository'
+import { readUnitAliases, unitRows } from './units.repository'
 
 /**
  * Sections and units that still have the names of seeds in another language get those of `locale`; units keep the others
@@ -21,20 +21,30 @@ import { unitRows } from './units.repository'
 export async function renameSeeds(ctx: UserCtx, { locale, dryRun }: SeedNamesConfig): Promise<SeedNames> {
   const { groupId } = ctx.actor
   const group = authorize(ctx.actor, organizingPolicy, 'update', { groupId })
-  const names = await loadSeedNames(locale)
+  const seeds = await loadSeedNames(locale)
+  const find = async (ctx: UserCtx) => {
+    const labelIds = await findIdsByName(ctx, 'label', seeds.labels.names)
+    const unitIds = await findIdsByName(ctx, 'unit', seeds.units.names)
+    const labels = [...(await labelCollection.read(ctx, labelIds)).values()]
+    const units = [...(await unitCollection.read(ctx, unitIds)).values()]
+    return {
+      labels: seeds.labels.renamings(labels, await readNames(ctx, 'label')),
+      units: seeds.units.renamings(units, await readNames(ctx, 'unit')),
+    }
+  }
+  const countsOf = ({ labels, units }: Awaited<ReturnType<typeof find>>): SeedNames => ({
+    labels: labels.length,
+    units: units.length,
+  })
+  if (dryRun) return countsOf(await find(ctx))
   return inTransaction(ctx, async (ctx) => {
-    const labels = names.labels([
-      ...(await labelCollection.read(ctx, await readNamedIds(ctx, 'label'))).values(),
-    ])
-    const allUnits = [...(await unitCollection.read(ctx, await readNamedIds(ctx, 'unit'))).values()]
-    const units = names.units(allUnits)
-    const counts = { labels: labels.length, units: units.length }
-    if (dryRun) return counts
+    const found = await find(ctx)
+    const { labels, units } = found
     await change(ctx, 'label', labels, async () => {
       for (const { row, to } of labels)
         await labelRows.update(ctx, { ...group, ...row }, { name: to.name, color: row.color })
     })
-    const known = new Set(allUnits.flatMap((unit) => unit.aliases.map(({ name }) => foldName(name))))
+    const known = new Set((await readUnitAliases(ctx)).map((name) => foldName(name)))
     await change(ctx, 'unit', units, async () => {
       await keepShownLines(
         ctx,
@@ -65,7 +75,7 @@ export async function renameSeeds(ctx: UserCtx, { locale, dryRun }: SeedNamesCon
         )
       }
     })
-    return counts
+    return countsOf(found)
   })
 }
 

@@ -47,6 +47,15 @@ export const readUnitRows = (ctx: ReadCtx, ids: readonly string[]) =>
       ).as('aliases'),
     )
     .execute()
+/** Of all units of the group. */
+export async function readUnitAliases(ctx: ReadCtx): Promise<string[]> {
+  const rows = await scopedUnits(ctx)
+    .innerJoin('unitAlias', 'unitAlias.unitId', 'unit.id')
+    .select('unitAlias.name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 export type UnitRow = Awaited<ReturnType<typeof readUnitRows>>[number]
 
 export const unitRows: Omit<CollectionRows<CreateIngredientUnit, IngredientUnit, NamedRow>, 'read'> = {

@@ -54,8 +54,17 @@ export async function lockNamedRows(
   if ((await lockRows(db, table, ids)) < ids.length) throw new DomainError('not_found')
 }
 
-export async function readNamedIds(ctx: UserCtx, table: NamedTable): Promise<string[]> {
-  const rows = await scopedGroupRows(ctx, table).select('id').orderBy('id').execute()
+/** Ids of the rows that have exactly one of these names. */
+export async function findIdsByName(
+  ctx: UserCtx,
+  table: NamedTable,
+  names: readonly string[],
+): Promise<string[]> {
+  const rows = await scopedGroupRows(ctx, table)
+    .where('name', 'in', names)
+    .select('id')
+    .orderBy('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 

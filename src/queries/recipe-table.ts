@@ -26,7 +26,7 @@ export const recipeTable = (householdId: string) =>
       }),
   })
 
-/** By slug, all or none. */
+/** By slug; changes none if one is unknown or forbidden. */
 export function useBulkRecipes(table: ReturnType<typeof recipeTable>) {
   const client = useQueryClient()
   const keys = [

@@ -20,11 +20,12 @@ import {
 } from './bulk-actions.service'
 
 const ALL_OR_NOTHING = 'all or none'
+const CHECKED_FIRST = 'changes none if one is unknown or forbidden'
 
 export const bulkActionOperations = tagged('Recipe: Bulk Actions', [
   userOperation('post /api/recipes/bulk-actions/tag', {
     id: 'tagRecipes',
-    summary: `Add tags to recipes or remove them, ${ALL_OR_NOTHING}`,
+    summary: `Add tags to recipes or remove them; ${CHECKED_FIRST}`,
     errors: [400, 403, 404],
   })
     .body(AssignTags)
@@ -32,7 +33,7 @@ export const bulkActionOperations = tagged('Recipe: Bulk Actions', [
     .run((ctx, { body }) => tagRecipes(ctx, body)),
   userOperation('post /api/recipes/bulk-actions/categorize', {
     id: 'categorizeRecipes',
-    summary: `Add categories to recipes or remove them, ${ALL_OR_NOTHING}`,
+    summary: `Add categories to recipes or remove them; ${CHECKED_FIRST}`,
     errors: [400, 403, 404],
   })
     .body(AssignCategories)
@@ -40,7 +41,7 @@ export const bulkActionOperations = tagged('Recipe: Bulk Actions', [
     .run((ctx, { body }) => categorizeRecipes(ctx, body)),
   userOperation('post /api/recipes/bulk-actions/tools', {
     id: 'equipRecipes',
-    summary: `Add tools to recipes or remove them, ${ALL_OR_NOTHING}`,
+    summary: `Add tools to recipes or remove them; ${CHECKED_FIRST}`,
     errors: [400, 403, 404],
   })
     .body(AssignTools)
@@ -64,7 +65,7 @@ export const bulkActionOperations = tagged('Recipe: Bulk Actions', [
     .run((ctx, { body }) => giveRecipes(ctx, body)),
   userOperation('post /api/recipes/bulk-actions/settings', {
     id: 'setRecipesSettings',
-    summary: `Replace recipe settings except locks (with partial, only those sent), ${ALL_OR_NOTHING}`,
+    summary: `Replace recipe settings except locks (with partial, only those sent); ${CHECKED_FIRST}`,
     errors: [403, 404],
   })
     .body(AssignSettings)
@@ -72,7 +73,7 @@ export const bulkActionOperations = tagged('Recipe: Bulk Actions', [
     .run((ctx, { body }) => setRecipeSettings(ctx, body.recipes, body.settings, body.partial)),
   userOperation('post /api/recipes/bulk-actions/delete', {
     id: 'deleteRecipes',
-    summary: `Delete recipes, ${ALL_OR_NOTHING}`,
+    summary: `Delete recipes; ${CHECKED_FIRST}`,
     errors: [403],
   })
     .body(DeleteRecipes)

@@ -34,8 +34,6 @@ import { changeSettings } from './recipe-settings'
 import { type EditableRecipe, type FoundRecipe, findRecipesBySlug, isMember } from './recipes.repository'
 import { subjectOfRecipe } from './undo-subject'
 
-/** An unknown slug (`recipe_slug_unknown`) or a forbidden recipe (`permission_denied`) aborts before the first change. */
-
 type Organizers = NonNullable<RecipeIn['tags']>
 
 /** Defaults for new recipes; `locked` is never taken from here. */
@@ -130,7 +128,7 @@ export async function rateRecipes(ctx: UserCtx, { recipes: slugs, rating }: Rate
   })
 }
 
-/** Deleted at once, even of recipes with few rows. */
+/** Recipes per transaction, even small ones. */
 const DELETED_PER_TURN = 50
 
 /**
@@ -155,6 +153,7 @@ interface BulkChange {
   change(ctx: UserCtx, recipes: readonly EditableRecipe[]): Promise<void>
 }
 
+/** An unknown slug (`recipe_slug_unknown`) or a forbidden recipe (`permission_denied`) aborts before the first change. */
 async function changeRecipes(
   ctx: UserCtx,
   slugs: readonly string[],
@@ -171,8 +170,8 @@ async function changeRecipes(
 }
 
 /**
- * Runs `work` in a transaction for each turn; other writes get turns in between. Leaves out recipes that were deleted in
- * the meantime. Open pages hear of all at once.
+ * Runs `work` in one transaction per turn, so that other writes get turns in between. Skips recipes that were deleted in
+ * the meantime. One undo restores all. Open pages get one event for all.
  */
 async function inTurns(
   ctx: UserCtx,
@@ -181,12 +180,13 @@ async function inTurns(
   turns: Iterable<readonly FoundRecipe[]>,
   work: (ctx: UserCtx, recipes: readonly FoundRecipe[]) => Promise<void>,
 ): Promise<void> {
+  const caller = { ...ctx.caller, undoId: ctx.caller.undoId ?? crypto.randomUUID() }
   const done: FoundRecipe[] = []
   try {
     for (const turn of turns) {
-      // Newer entries are restored first, and with them what the recipes of older ones link to.
+      // Later turns get a later time: undo restores the newest first, so that links resolve.
       const now = new Date().toISOString()
-      const changed = await inTransaction({ ...ctx, now }, async (ctx) => {
+      const changed = await inTransaction({ ...ctx, caller, now }, async (ctx) => {
         const found = await findRecipesBySlug(
           ctx,
           turn.map(({ slug }) => slug),
@@ -230,7 +230,7 @@ const watchIn = (table: string, column: string, recipes: readonly FoundRecipe[])
     ),
   ].map((ids) => ({ table, where: sql`${sql.ref(column)} in (${sql.join(ids)})` }))
 
-/** One entry for all. */
+/** One entry for all of a turn. */
 async function recordBulk(
   ctx: UserCtx,
   change: UndoDetails['change'],

@@ -231,7 +231,7 @@ describeOnEachDatabase('bulk actions', (server) => {
     }
   })
 
-  it('write at most 2,000 rows before other writes get a turn, and are undone at once', async () => {
+  it('write up to 2,000 rows per transaction, and one undo reverts all', async () => {
     const anna = await buildPerson(server(), { flags: { canOrganize: true } })
     const slugs = await makeRecipes(anna, ...Array.from({ length: 45 }, (_, at) => `Long ${at}`))
     const long = slugs.slice(0, 5)
@@ -261,6 +261,17 @@ describeOnEachDatabase('bulk actions', (server) => {
     expect(await turnsOf(deleting)).toBe(3)
     expect((await restore(deleting)).status).toBe(200)
     for (const slug of long) expect((await read(anna, slug)).recipeIngredient).toHaveLength(900)
+
+    // A client without a batch id gets one for all turns.
+    await anna.post(`${path}/delete`, { recipes: long })
+    const entries = await server()
+      .runtime.db.selectFrom('undoEntry')
+      .where('slug', 'in', long)
+      .where('action', '=', 'delete')
+      .select('batchId')
+      .execute()
+    const batches = entries.map(({ batchId }) => batchId)
+    expect([batches.length, new Set(batches).size]).toEqual([long.length, 1])
   })
 
   it('notify open pages once, not once per recipe', async () => {

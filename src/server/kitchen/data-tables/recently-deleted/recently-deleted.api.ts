@@ -14,7 +14,7 @@ export const recentlyDeletedOperations = tagged('Recently Deleted', [
     .run((ctx, { query }) => listDeleted(ctx, query)),
   userOperation(`post ${path}/restore`, {
     id: 'restoreDeleted',
-    summary: 'Restore entries, all or none',
+    summary: 'Restore entries; restores none if one is unknown or forbidden',
     errors: [403, 404],
   })
     .body(UndoChoice)
@@ -22,7 +22,7 @@ export const recentlyDeletedOperations = tagged('Recently Deleted', [
     .run((ctx, { body }) => restoreDeleted(ctx, body)),
   userOperation(`post ${path}/delete`, {
     id: 'purgeDeleted',
-    summary: 'Delete entries for good, all or none',
+    summary: 'Delete entries for good; deletes none if one is unknown or forbidden',
     errors: [403, 404],
   })
     .body(UndoChoice)

@@ -12,6 +12,8 @@ function marked(line: string, quantity: number | null, unitWords: readonly strin
 
 describe('thousands', () => {
   it.each<[string, number, string, [number, number | null, string | null][]]>([
+    ['fr', 1500, '1 500 ou 2 000 g de farine', [[1500, 2000, 'g']]],
+    ['en', 1500, '1.500 or 2.000 ml water', [[1500, 2000, 'ml']]],
     ['de', 1000, '1.000 g Mehl', [[1000, null, 'g']]],
     ['de', 1000, '1.000–1.500 ml Brühe', [[1000, 1500, 'ml']]],
     [

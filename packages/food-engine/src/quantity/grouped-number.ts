@@ -6,13 +6,16 @@ export interface GroupedNumber {
   end: number
 }
 
+/** Source of an expression for the words between the numbers of a range. */
+export const RANGE_WORD = '(?:to|or|bis|oder|à|a|ou|o|tot|of|till|til|eller|до|или|إلى|الى|أو)'
+
 const BLANK = ' \u00a0\u2009\u202f'
 const GROUPED_AT = new RegExp(`([1-9]\\d{0,2})([.,'’${BLANK}])\\d{3}(?:\\2\\d{3}){0,2}(?!\\d)`, 'y')
 const DECIMALS_AT = /[.,]\d+/y
 
 /** The rest of a range, whose unit is that of both numbers: "1.000–1.500 ml". */
 const REST_OF_RANGE = new RegExp(
-  `^[${BLANK}]?(?:[-–—−~]|to|bis|à|a|tot|til|till|до)[${BLANK}]?\\d[\\d.,'’${BLANK}]{0,12}(?<=\\d)`,
+  `^[${BLANK}]?(?:[-–—−~]|${RANGE_WORD})[${BLANK}]?\\d[\\d.,'’${BLANK}]{0,12}(?<=\\d)`,
   'u',
 )
 

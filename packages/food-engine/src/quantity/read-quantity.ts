@@ -1,6 +1,6 @@
 import { decimalSeparator } from './decimal-separator.ts'
 import { FRACTION_SIGNS } from './fraction-signs.ts'
-import { groupedNumberAt } from './grouped-number.ts'
+import { groupedNumberAt, RANGE_WORD } from './grouped-number.ts'
 import { QUANTITY_MAX } from './quantity-max.ts'
 import { roundQuantity } from './round-quantity.ts'
 import { readSlashedNumbers } from './slashed-numbers.ts'
@@ -33,7 +33,6 @@ const DECIMAL = '\\d+(?:[.,]\\d+)*|[.,]\\d+'
 
 // One number in any spelling, without thousands separators.
 const NUMBER_SOURCE = `(?:${MIXED}|${SLASHED}|${DRAWN}|${DECIMAL})`
-const RANGE_WORD = '(?:to|or|bis|oder|à|a|ou|o|tot|of|till|til|eller|до|или|إلى|الى|أو)'
 const RANGE_SOURCE = `(?:[-‐‑]${RANGE_WORD}[-‐‑]|\\s*[-–—−~〜]\\s*|-?\\s+${RANGE_WORD}\\s+)`
 
 const NUMBER_AT = new RegExp(NUMBER_SOURCE, 'y')

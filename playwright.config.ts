@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   testIgnore: process.env.THROUGH_EDGE ? [] : ['**/edge.spec.ts'],
   outputDir: 'test-results',
-  // Two cores: a page waits now and then, and two more tests use the time.
+  // Two cores; extra workers fill idle time.
   workers: 4,
   fullyParallel: false,
   // A machine of others may stall a browser for seconds; what fails twice is broken.

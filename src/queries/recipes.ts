@@ -131,7 +131,7 @@ export function isRenamedRecipe(queryKey: QueryKey, data: unknown): boolean {
   return 'slug' in data && 'id' in data && data.slug !== queryKey[2] && data.id !== queryKey[2]
 }
 
-/** Of a page. A former slug is looked up again, or leads to the known recipe if there is no connection. */
+/** Finds the recipe of a page. A former slug is fetched again, or served from the cache offline. */
 export async function findRecipe(
   client: QueryClient,
   slugOrId: string,

@@ -4,7 +4,7 @@ import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@t
 export const refetch = (client: QueryClient, ...keys: readonly QueryKey[]): Promise<unknown> =>
   Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
 
-/** A write after which the queries below `keys` are refetched. A failed one does not wait for that. */
+/** A write that refetches the queries below `keys`, if any. On failure, refetches without waiting. */
 export function useWrite<Input, Result>(
   write: (input: Input) => Promise<Result>,
   ...keys: readonly QueryKey[]

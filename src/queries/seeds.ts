@@ -13,7 +13,7 @@ const add: Record<Seed, (locale: SeederConfig['locale']) => Promise<unknown>> = 
   foods: (locale) => api(routes.seedFoods, { body: { locale }, quiet: true }),
 }
 
-/** How many sections and units have the names of seeds in another language. Changes with each of them. */
+/** How many sections and units have the names of seeds in another language. */
 export const seedNames = (locale: SeederConfig['locale']) =>
   queryOptions({
     queryKey: ['seed-names', locale],

@@ -2,7 +2,7 @@ import { writeClipboard } from '~/browser/write-clipboard'
 import { m } from '~/paraglide/messages.js'
 import { toast } from './toast'
 
-/** There is nothing to do about it, and on phones it covers the top of the page. */
+/** Short: it needs no action and covers the top of the page on phones. */
 const COPIED_MS = 3000
 
 /** Copies a text and reports success or failure in a toast. */

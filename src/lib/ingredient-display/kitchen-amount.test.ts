@@ -77,7 +77,7 @@ describe('kitchenAmount', () => {
   })
 })
 
-it('is how lists show an amount, its range and its other measures', () => {
+it('formats amount, range, and other measures in lists', () => {
   const line = ingredientLine({
     quantity: 5 / 9,
     upperQuantity: 1.111,

@@ -9,13 +9,13 @@ interface AmountUnit {
   fraction?: boolean | null | undefined
 }
 
-/** Share of an amount by which another one may differ without a sign. */
+/** Relative difference shown without "≈". */
 const UNNOTICED = 0.03
 const LITER_OR_KILOGRAM = 1000
 const LEAST_FRACTION = 0.1
 
 /**
- * An amount of a list as a cook measures it. Cups and spoons: a fraction of their sets, with "≈" if it differs
+ * Formats an amount of a list as a cook measures it. Cups and spoons: a fraction of their sets, with "≈" if it differs
  * noticeably. Others: halves, thirds, quarters or eighths if they are exact (metric: halves and quarters of a liter or a
  * kilogram), else decimals.
  */
@@ -49,8 +49,8 @@ function partsOf(unit: AmountUnit | null | undefined): readonly number[] {
 }
 
 /**
- * Two decimals stay, as someone may have typed them, and eighths except of grams, whose three decimals look like
- * thousands; others come from a calculation.
+ * Keeps two decimals, which may be typed, and eighths, except eighths of grams, which look like thousands. Rounds the
+ * rest.
  */
 function readableDecimal(quantity: number, unit: AmountUnit | null | undefined): number {
   const measure = measureOfUnit(unit)

@@ -58,7 +58,7 @@ const isKitchenPart = (value: number): boolean => isPart(value, KITCHEN_PARTS, N
 /** Share of a calculated amount that a fraction may differ from it; 1/3 is also stored as 0.333. */
 const FRACTION_TOLERANCE = 0.005
 
-/** Half of a third of a cup is its sixth. */
+/** Half of ⅓ cup is ⅙. */
 const MEASURED_PARTS = [...KITCHEN_PARTS, 6]
 
 /** Other values, such as 5/9, are written as decimals. */

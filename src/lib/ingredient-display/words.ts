@@ -28,7 +28,7 @@ const LANGUAGES_WITHOUT_PLURAL = new Set(['hu', 'ja', 'ko', 'tr', 'vi', 'zh'])
 /** Some languages do not inflect nouns after a number. */
 const hasPlural = (language: string) => !LANGUAGES_WITHOUT_PLURAL.has(language.slice(0, 2))
 
-/** Of a third, three decimals are stored: 1.5 times 0.667 is one. */
+/** Thirds are stored with three decimals: 1.5 times 0.667 is one. */
 const NEARLY = 0.004
 export const asShown = (quantity: number): number =>
   Math.abs(quantity - Math.round(quantity)) < NEARLY ? Math.round(quantity) : quantity

@@ -163,8 +163,8 @@ export const timesAmount = <T extends Amount>(amount: T, times: number): T => ({
 })
 
 /**
- * `first` in the larger unit of both if it is at least one of it, else in its own. Pints and quarts that nothing
- * measures stay in, or become, the smaller unit: "2 1/8 cups".
+ * Uses the larger unit if the sum is at least one of it. Fractions of pints and quarts that no tool measures use the
+ * smaller unit: "2 1/8 cups".
  */
 export function inReadableUnit<T extends Amount>(first: T, second: Amount): T {
   const isLarger = (first.measure?.size ?? 0) < (second.measure?.size ?? 0)

@@ -41,7 +41,7 @@ export function ingredientName({ food, recipe, foodText, note }: IngredientLine)
   return food?.name || recipe?.name || foodText.trim() || note.trim() || m.editor_ingredient()
 }
 
-/** Of a food, below amount and unit, in large text on phones. */
+/** With large text on phones, the food moves below amount and unit. */
 const OWN_LINE = '@max-[13rem]:col-[2/-2] @max-[13rem]:row-2'
 
 interface IngredientRowProps {

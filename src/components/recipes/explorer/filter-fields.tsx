@@ -197,7 +197,7 @@ function TimeFilter({ value, counts, atLeast = false, onChange }: TimeFilterProp
     <FieldGroup legend={m.explorer_filter_time()}>
       <Segmented
         size="sm"
-        // The times do not break; large text has several rows.
+        // Times do not wrap; large text uses more rows.
         className="flex flex-wrap rounded-[24px] [&>*]:flex-auto"
         label={m.explorer_filter_time()}
         value={String(value ?? '')}

@@ -61,7 +61,7 @@ const linesWith = (ctx: UserCtx, kind: Kind, ids: readonly string[]) =>
     .select(['line.recipeId', 'line.position', 'line.display'])
     .select(['recipe.language', 'recipe.recognizedLanguage'])
 
-/** Before units get other names: a line without the author's text keeps what it shows. */
+/** Stores the displayed text of lines without `display` before their units are renamed. */
 export async function keepShownLines(
   ctx: UserCtx,
   units: readonly Authorized<NamedRow, 'update'>[],

@@ -15,8 +15,8 @@ import { unitCollection } from './units.collection'
 import { readUnitAliases, unitRows } from './units.repository'
 
 /**
- * Sections and units that still have the names of seeds in another language get those of `locale`; units keep the others
- * as aliases. Lines of recipes keep their words. Returns the numbers. Can be undone. `dryRun` changes nothing.
+ * Renames unedited seed sections and units to `locale`; old names of units become aliases. Recipe text does not change.
+ * Returns the counts. Can be undone. `dryRun` changes nothing.
  */
 export async function renameSeeds(ctx: UserCtx, { locale, dryRun }: SeedNamesConfig): Promise<SeedNames> {
   const { groupId } = ctx.actor

@@ -75,7 +75,7 @@ const namesOf = (seeds: Seeds<{ name: string }>): string[] => [
   ...new Set([...seeds.values()].flatMap((list) => list.map(({ name }) => name))),
 ]
 
-/** Of the language that most rows are in; none if that is the wanted one. Names of other rows are taken. */
+/** From the language that most rows match; none if that is the wanted one. Skips names already in use. */
 function renamings<Row extends Named, Seed extends { name: string }>(
   rows: readonly Row[],
   all: Seeds<Seed>,

@@ -24,7 +24,7 @@ async function restore(person: Person, subjectId: string) {
 }
 
 describeOnEachDatabase('former slugs', (server) => {
-  it('lead to the renamed recipe, every one of them, however it is written', async () => {
+  it('lead to the renamed recipe, in any spelling', async () => {
     const anna = await buildPerson(server())
     const id = await idOf(anna, await create(anna, 'Soup'))
     await rename(anna, 'soup', 'Stew')
@@ -82,7 +82,7 @@ describeOnEachDatabase('former slugs', (server) => {
     expect(await idOf(anna, 'soup')).not.toBe(own)
   })
 
-  it('go and return with a deleted recipe, unless another one has them', async () => {
+  it('are deleted and restored with the recipe, unless taken', async () => {
     const anna = await buildPerson(server())
     const id = await idOf(anna, await create(anna, 'Soup'))
     await rename(anna, 'soup', 'Stew')

@@ -29,7 +29,7 @@ export const watchActivity = ({ id }: EditableRecipe): Watched[] => [
 ]
 
 /**
- * Moves the diary, planned meals, ideas, comments, share links, addresses, and what lists and other recipes use; ratings,
+ * Moves the diary, planned meals, ideas, comments, share links, former slugs, and what lists and other recipes use; ratings,
  * cookbooks and dates that `keep` lacks are copied.
  */
 export async function moveActivity(ctx: UserCtx, keep: EditableRecipe, other: Leaving): Promise<void> {

@@ -5,7 +5,7 @@ import { DomainError } from '~/server/platform/errors'
 import { assertRoom } from '~/server/platform/media/storage-quota'
 import { updateTextBytes } from './recipe-size.repository'
 
-/** Per recipe; a long recipe has 50,000. Its page is rendered in one go, which blocks others. */
+/** Per recipe; a long recipe has 50,000. Rendering its page blocks other requests. */
 const RECIPE_BYTES_MAX = 1_000_000
 
 /**

@@ -106,7 +106,7 @@ export const isRecipeNameFree = async (ctx: UserCtx, name: string): Promise<bool
   slugify(name) !== '' && (await findRecipesBySlug(ctx, [recipeSlug(name)])).length === 0
 
 /**
- * Deletes a recipe and returns it. Its files stay as long as it can be restored. A former slug does not find it.
+ * Deletes a recipe and returns it. Its files stay as long as it can be restored. Former slugs are not accepted.
  * Errors: `recipe_not_found`, `permission_denied`, `row_changed` if it is not as `isExpected` requires.
  */
 export async function deleteRecipe(

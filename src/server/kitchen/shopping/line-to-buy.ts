@@ -95,7 +95,7 @@ function noteOf(note: string, inNote: readonly IngredientAmount[], isSaid: (amou
 const amountsIn = (words: string, quantity: number | null, unit: LineParts['unit']) =>
   findAmounts(words, { quantity, unitWords: unit ? wordsOfUnit(unit) : [] })
 
-/** The group does not have the unit, which is only in the note: the fields would read "3 cardamom tsp", so use the text. */
+/** A unit that the group lacks is only in the note. Uses the text, since the fields would read "3 cardamom tsp". */
 function withUnitInWords(line: LineParts): LineParts {
   const { quantity, unit, food, note, display } = line
   if (unit || !food || !quantity || !display) return line

@@ -17,7 +17,7 @@ export const ROWS_PER_BATCH = 500
 /** Rows that one transaction writes before others get their turn: some 100 ms. */
 const ROWS_PER_TURN = 2000
 
-/** Items of one transaction each: those that have `ROWS_PER_TURN` rows together, at most `max`, at least one. */
+/** Splits items into transactions of up to `ROWS_PER_TURN` rows and `max` items, with at least one item each. */
 export function* turnsOf<T>(
   items: readonly T[],
   rowsOf: (item: T) => number,

@@ -5,7 +5,7 @@ interface RecentUse {
   add(owner: string, ms: number): void
 }
 
-/** Every minute, 10 s of an owner's time are forgotten. */
+/** Recorded use decays by 10 s per minute. */
 const FORGOTTEN_PART = 1 / 6
 
 export function createRecentUse(): RecentUse {

@@ -42,7 +42,7 @@ const countImport = async <T>(ctx: UserCtx, work: () => Promise<T>): Promise<T> 
   return work().finally(end)
 }
 
-/** Creates one recipe however often a request with its key is sent. */
+/** Idempotent: one recipe per key. */
 const savingOnce = (input: Parameters<typeof withIdempotencyKey>[1]): Saving => ({
   signal: input.request.signal,
   make: (ctx, create) => withIdempotencyKey(ctx, input, create),

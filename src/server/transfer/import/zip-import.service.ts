@@ -35,7 +35,7 @@ interface Link {
   words: string
 }
 
-/** Rows of all recipes, which one transaction writes: a third of a second in which other writes wait. */
+/** Of all recipes: one transaction writes them, which blocks other writes for about 0.3 s. */
 const ROWS_MAX = 10_000
 
 /** Ingredients, steps, notes, and all else that a recipe has several of. */

@@ -63,7 +63,7 @@ describeOnEachDatabase('rows of an archive', (server) => {
     120_000,
   )
 
-  it('are rules whose filters the household can use together', async () => {
+  it('leave out rules that are too costly together', async () => {
     const anna = await buildPerson(server())
     const rule = { day: 'unset', entryType: 'unset', queryFilterString: COSTLY }
     const path = '/api/households/mealplans/rules'
@@ -84,7 +84,7 @@ describeOnEachDatabase('rows of an archive', (server) => {
     expect((await anna.get(path)).body.total).toBe(1)
   })
 
-  it('are not newer than their import', async () => {
+  it('have no time after the import', async () => {
     const anna = await buildPerson(server())
     const path = '/api/organizers/tags'
     const { body: first } = await anna.post('/api/households/cookbooks', { name: 'Book' })

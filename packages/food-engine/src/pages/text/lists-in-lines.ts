@@ -1,8 +1,7 @@
 import { cleanTime, spokenSeconds } from '../fields/clean-time.ts'
 import { saysServings } from '../fields/serving-words.ts'
 import { beginsWithMeasure, startsWithNumber } from '../lines/amount-text.ts'
-import { isCookingWord } from '../lines/words/cooking-words.ts'
-import { isFoodWord } from '../lines/words/food-words.ts'
+import { isKitchenVerb } from '../lines/words/cooking-words.ts'
 import { hasVagueAmount, isMeasure } from '../lines/words/measure-words.ts'
 import { type SectionKind, sectionKindOf } from '../lines/words/section-words.ts'
 import { isPieces } from './list-amounts.ts'
@@ -229,7 +228,6 @@ function itemsOf(text: string, isNamed = false): string[] | null {
   return null
 }
 
-const isVerb = (word: string) => isCookingWord(word) && !isFoodWord(word.toLowerCase())
 /** An infinitive at the end, no participle. */
 const INFINITIVE = /^(?!ge)\p{L}{2,}n$/u
 
@@ -240,9 +238,9 @@ function tellsToCook(items: readonly string[]): boolean {
   const last = items.at(-1)?.split(' ') ?? []
   const end = last.at(-1) ?? ''
   return (
-    (first.includes(' ') && isVerb(word)) ||
-    items.some((item) => VERB_BEFORE_AMOUNT.test(item) && isVerb(item.split(' ', 1)[0] ?? '')) ||
-    (last.length >= FEWEST_TOLD && INFINITIVE.test(end) && isVerb(end))
+    (first.includes(' ') && isKitchenVerb(word)) ||
+    items.some((item) => VERB_BEFORE_AMOUNT.test(item) && isKitchenVerb(item.split(' ', 1)[0] ?? '')) ||
+    (last.length >= FEWEST_TOLD && INFINITIVE.test(end) && isKitchenVerb(end))
   )
 }
 const VERB_BEFORE_AMOUNT = /^\p{L}+\s(?:\d|an?\s|the\s)/u

@@ -1,6 +1,5 @@
 import { isAmountOnly } from '../lines/amount-text.ts'
-import { isCookingWord } from '../lines/words/cooking-words.ts'
-import { isFoodWord } from '../lines/words/food-words.ts'
+import { isKitchenVerb } from '../lines/words/cooking-words.ts'
 import { sectionKindOf } from '../lines/words/section-words.ts'
 import { beginsWithAmount, hasListAmount, SENTENCE_END } from './list-amounts.ts'
 import { isListLine } from './lists-in-lines.ts'
@@ -57,12 +56,11 @@ export const isPlain = ({ text, mark, heading, isBold, isMessage, isReply }: Tex
     !/[,;:：.!?。！？،、，]/.test(text) &&
     !isListLine(text) &&
     !isAmountOnly(text) &&
-    !isVerb(words[0]) &&
-    (!isVerb(words.at(-1)) || PURPOSE.test(text))
+    !isKitchenVerb(words[0]) &&
+    (!isKitchenVerb(words.at(-1)) || PURPOSE.test(text))
   )
 }
 
-const isVerb = (word = '') => isCookingWord(word) && !isFoodWord(word.toLowerCase())
 /** `oil for frying`, `Öl zum Braten`: what an ingredient is for. */
 const PURPOSE =
   /\s(?:for|to|zum|pour|para|per|da|voor|om te|til|till|för|att|do|na|для|на|για|pentru|за)\s\p{L}+$/u

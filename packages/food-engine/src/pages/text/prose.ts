@@ -4,7 +4,7 @@ import { beginsWithAmount, hasListAmount, SENTENCE_END } from './list-amounts.ts
 import type { TextLine } from './text-lines.ts'
 import { TEXT_STATES, type TextState } from './text-states.ts'
 
-/** Fewer entries with an amount above a sentence may be part of it. */
+/** Minimum list entries before a sentence counts as prose. */
 const FEWEST_ENTRIES = 2
 /** Shorter lines may end in an abbreviation: `basilico fresco q.b.` */
 const FEWEST_WORDS = 5
@@ -21,7 +21,7 @@ export const isProse = ({ states }: TextLine): boolean =>
 
 /**
  * Marks sentences that are not ingredients: lines below a heading for steps, and sentences with commas and kitchen
- * words below a list. Their amounts are of what the list already has.
+ * words below a list. Their amounts repeat the list.
  */
 export function withProse(lines: readonly TextLine[]): TextLine[] {
   let section: SectionKind | null = null

@@ -3,7 +3,7 @@ import { beginsWithMeasure, startsWithNumber, startsWithNumberWord } from '../li
 import { isCookingWord } from '../lines/words/cooking-words.ts'
 import { sectionKindOf } from '../lines/words/section-words.ts'
 import type { LabelledText } from './label-text.ts'
-import { hasListAmount, statesAmount } from './list-amounts.ts'
+import { hasListAmount, SENTENCE_END, statesAmount } from './list-amounts.ts'
 import { hasServingsBehind, splitServings } from './lists-in-lines.ts'
 import { withoutRecipeLabel } from './recipe-words.ts'
 import type { TextLine } from './text-lines.ts'
@@ -13,7 +13,6 @@ import { couldBeName, namesPartOfList } from './text-words.ts'
 /** More is a book. */
 const MOST_RECIPES = 50
 const NAME_WITHIN = 8
-const SENTENCE = /[.!。！…]["»”)]?$/
 /** Fewest words of a step without and with its mark: a number, a full stop, or a kitchen word in front. */
 const STEP_WORDS = 4
 const MARKED_STEP_WORDS = 2
@@ -68,9 +67,9 @@ const isAmount = (line: TextLine | undefined) =>
 const isEntry = (line: TextLine | undefined) =>
   line !== undefined &&
   line.mark === 'bullet' &&
-  (isAmount(line) || (countWords(line.text) <= ENTRY_WORDS && !SENTENCE.test(line.text)))
+  (isAmount(line) || (countWords(line.text) <= ENTRY_WORDS && !SENTENCE_END.test(line.text)))
 
-const beginsWithAmount = (text: string) =>
+const startsWithAmount = (text: string) =>
   startsWithNumber(text) || startsWithNumberWord(text) || beginsWithMeasure(text)
 
 /** Two amounts, or below a name bulleted entries or ingredients of which the first has an amount. */
@@ -81,18 +80,18 @@ function startsList(lines: readonly TextLine[], states: readonly TextState[], i:
   if (above?.mark !== 'none' || entries.length < FEWEST_ENTRIES) return false
   if (entries.every(isEntry)) return true
   const areIngredients = entries.every(
-    (line, at) => states[i + at] === 'ingredient' && !SENTENCE.test(line.text),
+    (line, at) => states[i + at] === 'ingredient' && !SENTENCE_END.test(line.text),
   )
-  return areIngredients && isApart(lines, i - 1) && couldHead(above) && beginsWithAmount(lines[i]?.text ?? '')
+  return areIngredients && isApart(lines, i - 1) && couldHead(above) && startsWithAmount(lines[i]?.text ?? '')
 }
 
 function isStep(line: TextLine): boolean {
   if (sectionKindOf(line.text, false) === 'steps') return true
   if (isAmount(line) || isEntry(line)) return false
   const words = countWords(line.text)
-  if (line.mark === 'number') return words >= STEP_WORDS || SENTENCE.test(line.text)
+  if (line.mark === 'number') return words >= STEP_WORDS || SENTENCE_END.test(line.text)
   const isSigns = /[\u3040-\u9fff]/.test(line.text)
-  if (SENTENCE.test(line.text)) return isSigns || words >= MARKED_STEP_WORDS
+  if (SENTENCE_END.test(line.text)) return isSigns || words >= MARKED_STEP_WORDS
   const [begin = ''] = line.text.split(/\s+/)
   return words >= STEP_WORDS && isCookingWord(begin)
 }
@@ -141,7 +140,7 @@ function firstName(lines: readonly TextLine[], list: number, isHeading: boolean)
   return { line, isPart, isApart: isApart(lines, list - 1) }
 }
 
-const isSentence = ({ text }: TextLine) => SENTENCE.test(text) || statesAmount(text)
+const isSentence = ({ text }: TextLine) => SENTENCE_END.test(text) || statesAmount(text)
 
 /** Whether a name further down is of another recipe: "2. Bean salad" below "1. Pancakes", not "Filling" below "Dough". */
 function isLike(name: TextLine, isNameApart: boolean, first: FirstName): boolean {

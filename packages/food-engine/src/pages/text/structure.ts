@@ -147,7 +147,7 @@ const SHORTEST_WIDTH = 28
 /** Minimum lines of a list to detect wrapping, and how full they are. */
 const FEWEST_WRAPPED = 4
 const NEARLY_FULL = 0.75
-/** A list that is narrower, of the longest line of the text, is not wrapped. */
+/** A list narrower than this share of the longest line is not wrapped. */
 const HALF = 0.5
 /** Shorter lines are not wrapped; the second is for scripts whose characters are whole words. */
 const FEWEST_LETTERS = 26

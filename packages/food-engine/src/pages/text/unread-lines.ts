@@ -1,6 +1,5 @@
 import { isAmountCell } from '../lines/amount-text.ts'
-import { isCookingWord } from '../lines/words/cooking-words.ts'
-import { isFoodWord } from '../lines/words/food-words.ts'
+import { isCookingWord, isKitchenVerb } from '../lines/words/cooking-words.ts'
 import { type SectionKind, sectionKindOf } from '../lines/words/section-words.ts'
 import { beginsWithAmount, isVagueAlone, SENTENCE_END } from './list-amounts.ts'
 import { isPlain } from './plain-lists.ts'
@@ -9,16 +8,16 @@ import type { TextState } from './text-states.ts'
 import { isClosing, isGreeting, isHandingOver, isLineOfPrograms } from './text-words.ts'
 import { isBrokenLine } from './wrapped-lines.ts'
 
-/** More words are not a short last step. */
+/** Most words of a short last step. */
 const FEW_WORDS = 5
 const MOST_WORDS = 8
-/** Letters that a line has at least if the next continues it, and the share of the longest one. */
+/** Minimum length of a wrapped line, and its share of the longest. */
 const FEWEST_LETTERS = 26
 const SHORT = 0.6
 
 /**
- * The states with lines that no part of the recipe would have: short steps at the end (`Serve cold.`) and entries next
- * to others. Entries of a list in small letters stay apart.
+ * Assigns lines that no part claimed: short steps at the end (`Serve cold.`) and entries next to others. Lowercase
+ * entries stay apart.
  */
 export function withUnreadLines(lines: readonly TextLine[], states: readonly TextState[]): TextState[] {
   const read = withEntriesApart(lines, states)
@@ -52,7 +51,6 @@ const isOwn = ({ text, heading, isBold, isMessage, isReply }: TextLine): boolean
   !isHandingOver(text) &&
   !isLineOfPrograms(text)
 
-const isVerb = (word = '') => isCookingWord(word) && !isFoodWord(word.toLowerCase())
 const wordsOf = (text: string) => text.match(/[\p{L}\p{M}'’]+/gu) ?? []
 
 /** `Serve cold.`, `Kalt servieren.` */
@@ -64,8 +62,8 @@ function isShortStep(text: string): boolean {
 
 function isEntryBelow({ text, paragraph }: TextLine, above: TextLine | undefined): boolean {
   const words = wordsOf(text)
-  const isPlain = words.length > 1 && words.length <= MOST_WORDS && !/[.,!?:：。！？]/.test(text)
-  return above?.paragraph === paragraph && isPlain && beginsWithAmount(text) && !isAmountCell(text)
+  const isShort = words.length > 1 && words.length <= MOST_WORDS && !/[.,!?:：。！？]/.test(text)
+  return above?.paragraph === paragraph && isShort && beginsWithAmount(text) && !isAmountCell(text)
 }
 
 const SIGNS = /[\u3040-\u9fff\uac00-\ud7af]/
@@ -78,7 +76,7 @@ function isEndOfList(lines: readonly TextLine[], states: readonly TextState[], i
   return isLast && isPlain(line) && !SIGNS.test(line.text) && SENTENCE_END.test(below.text)
 }
 
-/** A line of a list in small letters does not continue the previous one unless that breaks off. */
+/** Lowercase list lines are separate entries unless the line above is broken off. */
 function withEntriesApart(lines: readonly TextLine[], states: readonly TextState[]): TextState[] {
   const entries = lines.filter((_, i) => states[i] === 'ingredient')
   const small = entries.filter(({ text }) => /^\p{Ll}/u.test(text)).length
@@ -97,7 +95,9 @@ function withEntriesApart(lines: readonly TextLine[], states: readonly TextState
     )
       return state
     const isShort =
-      isRare && !isVerb(wordsOf(line.text)[0]) && above.text.length < Math.min(FEWEST_LETTERS, width * SHORT)
+      isRare &&
+      !isKitchenVerb(wordsOf(line.text)[0]) &&
+      above.text.length < Math.min(FEWEST_LETTERS, width * SHORT)
     return isSmall || isShort ? 'ingredient' : state
   })
 }

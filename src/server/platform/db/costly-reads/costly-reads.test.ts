@@ -149,7 +149,7 @@ describe('reads off the thread that handles requests', () => {
     expect(most).toBe(1)
   })
 
-  it('have less time when their reader has used much, and wait behind others', {
+  it('of heavy users get a shorter deadline and wait behind others', {
     timeout: 60_000,
   }, async () => {
     const short = readsWith({ ...limits, atOnce: 1, deadline: 2000 })

@@ -35,16 +35,16 @@ export interface CostlyReader {
 
 /**
  * Runs a read whose cost the caller controls on a separate read-only connection, off the request thread. It sees
- * committed data only. Each member may have one at a time; all visitors share one. Who has used least recently goes
- * first. Throws `too_costly` beyond the deadline or the maximum wait, and `overloaded` if the reader has more than can
- * run.
+ * committed data only. Each member may have one at a time; all visitors share one. The reader with the least
+ * recent use goes first. Throws `too_costly` beyond the deadline or the maximum wait, and `overloaded` if the reader has
+ * more than can run.
  */
 export type CostlyReads = <T>(db: Db, reader: CostlyReader, work: (db: Db) => Promise<T>) => Promise<T>
 
 export interface CostlyReadLimits {
   /** Concurrent reads; on SQLite each has a process. */
   atOnce: number
-  /** Milliseconds of a read, with all of its statements; less for visitors and for who has used much recently. */
+  /** Milliseconds of a read, with all of its statements; less for visitors and heavy recent users. */
   deadline: number
   /** Milliseconds a read may wait in the queue. */
   wait: number
@@ -56,11 +56,11 @@ export interface CostlyReadLimits {
 
 /** All visitors are one owner. */
 const VISITORS = 'visitors'
-/** Deadline of visitors. */
+/** Share of the deadline that visitors have. */
 const VISITOR_PART = 0.2
-/** Recent use, in deadlines, that shortens the next ones. */
+/** Recent use above this many deadlines shortens the next ones. */
 const USE_MAX = 2
-/** The shortest deadline. */
+/** Share of the deadline that everyone keeps. */
 const LEAST_PART = 0.1
 
 /** Queued reads of one reader; a page has a few. */

@@ -164,7 +164,7 @@ const uniqueColumns: Partial<Record<GroupDataTable, readonly string[]>> = {
   shoppingListRecipe: ['shoppingListId', 'recipeId'],
 }
 
-/** A row of a file gives way to one of the group with the same key. */
+/** Imported rows of these tables are skipped if the key exists. */
 export const givesWay = (table: string): boolean => table === 'recipeFormerSlug'
 
 /** Undefined if only the id is unique. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { indexer, part, required } from './0001-first-schema/columns'
 
-/** Addresses of renamed recipes. */
+/** Former slugs of renamed recipes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('recipeFormerSlug')

@@ -133,7 +133,7 @@ interface RecipeSignatureTable {
   key: number
 }
 
-/** Addresses of a recipe before it was renamed. */
+/** Slugs of a recipe before it was renamed. */
 interface RecipeFormerSlugTable {
   groupId: string
   slug: string

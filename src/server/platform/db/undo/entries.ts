@@ -131,7 +131,7 @@ export interface EntryChoice {
   since: string
 }
 
-/** Callers choose the id of a batch, and others can read it: the caller, or who used it first. */
+/** Clients choose batch ids, which can collide: the caller's batch wins, otherwise the oldest. */
 const authorOfBatch = (ctx: UserCtx, batchId: string) =>
   scopedUndoEntries(ctx)
     .where('undoEntry.batchId', '=', batchId)

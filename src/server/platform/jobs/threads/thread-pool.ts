@@ -22,7 +22,7 @@ interface PoolLimits {
   atOnce: number
   /** Idle time in ms before a thread ends: starting one takes a moment. */
   idleMs: number
-  /** Who has used least goes first; without it, owners take turns. */
+  /** The owner with the least use goes first; without it, owners take turns. */
   usedBy?: (owner: string) => number
 }
 

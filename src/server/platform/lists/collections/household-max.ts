@@ -18,7 +18,7 @@ type HouseholdTable = keyof typeof ROWS_MAX
 
 export const isHouseholdTable = (table: string): table is HouseholdTable => table in ROWS_MAX
 
-/** Throws `too_many_rows` when the household has the most rows of the table. Safe for concurrent requests. */
+/** Throws `too_many_rows` when the household has reached the limit of the table. Safe for concurrent requests. */
 export async function assertRoomInHousehold(ctx: UserCtx, table: HouseholdTable): Promise<void> {
   const { householdId } = ctx.actor
   await lockHousehold(ctx.db, householdId)

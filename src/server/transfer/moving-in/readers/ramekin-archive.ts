@@ -127,7 +127,7 @@ function parseRows(bytes: Buffer): Bundle | null {
 /** Rows that claim to be newer would stay first in lists. Times that people choose, such as `lastMade`, may be later. */
 function writtenBefore(now: Date, rows: Bundle): Bundle {
   const latest = now.toISOString()
-  // Somewhere it is tomorrow.
+  // The date may already be tomorrow in another time zone.
   const latestDay = addDays(latest.slice(0, 10), 1)
   const limits = new Map([
     ['createdAt', latest],

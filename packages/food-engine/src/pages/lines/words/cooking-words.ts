@@ -1,3 +1,5 @@
+import { isFoodWord } from './food-words.ts'
+
 /** Beginnings of words for what one does in a kitchen, in many languages; a text of steps is full of them. */
 const STEMS = `
 add bake beat blend boil bring brush chill chop coat combine cook cool cover crush cut dip discard divide drain drizzle drop flip fold fry garnish grate grill heat knead layer let lower marinate mash melt mix peel place pour preheat prepare press pulse
@@ -138,3 +140,6 @@ export function isCookingWord(word: string): boolean {
 export function countCookingSigns(text: string): number {
   return text.match(ALL_SIGNS)?.length ?? 0
 }
+
+/** Whether a word is a kitchen act and no food. */
+export const isKitchenVerb = (word = ''): boolean => isCookingWord(word) && !isFoodWord(word.toLowerCase())

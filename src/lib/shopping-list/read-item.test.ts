@@ -162,6 +162,10 @@ describe('a line of a shopping list', () => {
     ['half a potato', '0.5||potato|'],
     ['2 l 2% milk', '2|||l 2% milk'],
     ['2 cups chicken broth', '2|||cups chicken broth'],
+    ['three quarters of a kilogram of flour', '0.75|kilogram|flour|'],
+    ['3/4 of a kg of quinces', '0.75|kilogram||quinces'],
+    ['half and half', '|||half and half'],
+    ['2 kg half & half', '2|kilogram||half & half'],
   ])('as recipes have it: %s', (text, expected) => {
     expect(read(text)).toBe(expected)
   })
@@ -187,6 +191,7 @@ describe('a line of a shopping list', () => {
     ['de', 'Windeln Größe 4', '|||Windeln Größe 4'],
     ['de', '7up', '|||7up'],
     ['fr', '200 g de farine', '200|gram||farine'],
+    ['de', 'drei Viertel kg Zwiebeln', '0.75|kilogram|Zwiebel|'],
     ['ja', 'じゃがいも 2個', '2||じゃがいも|個'],
     ['ja', '卵10個', '10||卵|個'],
     ['ja', '2 kg potatoes', '2|kilogram|potato|'],

@@ -255,7 +255,7 @@ function isCutOff(line: string, end: number): boolean {
 /** Includes words that join an amount to a name: "a bag of ice", "200 g de farine", "3 x 400 g". */
 function withJoining(line: string, amount: readonly Span[], parsed: readonly Span[]): Span[] {
   const isAdjacent = (one: Span, other: Span) =>
-    line.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)).trim() === ''
+    /^[\s.]*$/.test(line.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)))
   const joining = parsed.filter(
     (span) =>
       JOINING.test(line.slice(span.start, span.end)) && amount.some((other) => isAdjacent(span, other)),
@@ -274,7 +274,7 @@ function withJoining(line: string, amount: readonly Span[], parsed: readonly Spa
   return [...amount, ...joining, ...gaps]
 }
 
-const JOINING = /^(?:an?|of|the)$/i
+const JOINING = /^(?:an?|of(?: an?)?|the)$/i
 const TIMES = /^\s*[x×*](?=\s)/i
 
 /** Letters between two recognized parts, without digits or punctuation. */

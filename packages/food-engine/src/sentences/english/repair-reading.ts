@@ -24,13 +24,16 @@ const FEW = new Set(['few', 'little', 'bit', 'lot', 'good', 'some', 'selection',
 
 /**
  * Corrections that hold regardless of the model: "an egg" and "a pinch" are one, "a dozen" is twelve, "a couple" is
- * two, "a pound of", "half a pound of", and "a couple of cloves of" have a unit, the article of "half an onion" is not part of the name, "00
+ * two, "a pound of", "half a pound of", "three quarters of a pound of", and "a couple of cloves of" have a unit, "half and
+ * half" is a cream, the article of "half an onion" is not part of the name, "00
  * flour" is not an amount, "eggs x 3" and "eggs - 3" have one, 5" is the size of a piece rather than its unit,
  * "90/10" a kind of ground meat, and the cup of "a handful of cup or button mushrooms" no unit.
  */
 export function repairReading(tokens: readonly Token[], reading: LabelReading): LabelReading {
   const labels = [...reading.labels]
   if (isCountInWords(tokens, labels)) labels[0] = QUANTITY
+  const cream = halfAndHalf(tokens, labels)
+  if (cream) labels.fill(NAME, ...cream)
   // "or margarine" continues the line above.
   if (isWord(tokens[0], 'or') && tokens.length > 1) labels[0] = COMMENT
   const behind = labels.includes(QUANTITY) ? -1 : countAfterName(tokens, labels)
@@ -53,8 +56,9 @@ export function repairReading(tokens: readonly Token[], reading: LabelReading): 
     if (!isArticle(token)) continue
     const next = labels[index + 1]
     const word = foldWord(tokens[index + 1]?.text ?? '')
-    if (index > 0 && labels[index - 1] === QUANTITY && next !== undefined) {
-      labels[index] = COMMENT
+    const before = isOf(tokens[index - 1]) ? index - 2 : index - 1
+    if (labels[before] === QUANTITY && next !== undefined) {
+      labels.fill(COMMENT, before + 1, index + 1)
       if (isMeasureOf(tokens, labels, index + 1)) labels[index + 1] = UNIT
     }
     if (index > 0 || labels.includes(QUANTITY, next === QUANTITY ? 2 : 1)) continue
@@ -83,6 +87,15 @@ function isCountInWords(tokens: readonly Token[], labels: readonly number[]): bo
   const end = labels.findIndex((label) => label !== NAME && label !== SIZE)
   const last = foldWord(tokens[(end < 0 ? labels.length : end) - 1]?.text ?? '')
   return end !== 1 && (labels[end] === UNIT || /[^s]s$/.test(last))
+}
+
+/** The indexes of "half and half", a cream, at the start or behind an amount. */
+function halfAndHalf(tokens: readonly Token[], labels: readonly number[]): [number, number] | null {
+  const start = labels[0] === QUANTITY && labels[1] === UNIT ? 2 : 0
+  const [first, second, third] = tokens.slice(start, start + 3)
+  if (!isWord(first, 'half')) return null
+  if (isWord(second, 'and') && isWord(third, 'half')) return [start, start + 3]
+  return isWord(second, 'half') ? [start, start + 2] : null
 }
 
 /** Index of a number that counts the text before it and nothing after it; -1 without one. */

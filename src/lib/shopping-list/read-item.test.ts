@@ -166,6 +166,10 @@ describe('a line of a shopping list', () => {
     ['3/4 of a kg of quinces', '0.75|kilogram||quinces'],
     ['half and half', '|||half and half'],
     ['2 kg half & half', '2|kilogram||half & half'],
+    ['2 c. à s. de farine', '2|tablespoon||farine'],
+    ['3 c.à.c. sel', '3|teaspoon||sel'],
+    ['1 càs flour', '1|tablespoon|flour|'],
+    ["2 c. à soupe d'huile", "2|tablespoon||d'huile"],
   ])('as recipes have it: %s', (text, expected) => {
     expect(read(text)).toBe(expected)
   })
@@ -191,6 +195,9 @@ describe('a line of a shopping list', () => {
     ['de', 'Windeln Größe 4', '|||Windeln Größe 4'],
     ['de', '7up', '|||7up'],
     ['fr', '200 g de farine', '200|gram||farine'],
+    ['fr', '2 c. à s. de farine', '2|tablespoon||farine'],
+    ['de', '2 c. à s. de farine', '2|tablespoon||de farine'],
+    ['es', '3 c. à c. de sel', '3|teaspoon||sel'],
     ['de', 'drei Viertel kg Zwiebeln', '0.75|kilogram|Zwiebel|'],
     ['ja', 'じゃがいも 2個', '2||じゃがいも|個'],
     ['ja', '卵10個', '10||卵|個'],

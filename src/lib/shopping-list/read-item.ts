@@ -274,7 +274,7 @@ function withJoining(line: string, amount: readonly Span[], parsed: readonly Spa
   return [...amount, ...joining, ...gaps]
 }
 
-const JOINING = /^(?:an?|of(?: an?)?|the)$/i
+const JOINING = /^(?:an?|of(?: an?)?|the|de)$/i
 const TIMES = /^\s*[x×*](?=\s)/i
 
 /** Letters between two recognized parts, without digits or punctuation. */

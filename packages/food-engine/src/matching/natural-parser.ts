@@ -93,7 +93,7 @@ function splitUnit(words: string | null, known: KnownWords) {
 const NOTE_FIELDS = ['size', 'preparation', 'comment', 'purpose'] as const satisfies readonly SentenceField[]
 
 /** Words that only connect amount and food. */
-const JOINING_ENDS = /^(?:(?:an?|of|the|or|and|plus)\b[\s,]*)+$|[\s,]+(?:of|from)$/i
+const JOINING_ENDS = /^(?:(?:an?|of|de|the|or|and|plus)\b[\s,]*)+$|[\s,]+(?:of|from)$/i
 
 /** The rest of the line without amount and food, in order; further amounts come first, in brackets or with a plus. */
 function noteOf(sentence: ParsedSentence, fullness: string, alternatives: string): string {

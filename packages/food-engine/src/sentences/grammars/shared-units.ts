@@ -15,6 +15,14 @@ export const SHARED_UNITS: readonly UnitWords[] = [
   { id: 'fluid-ounce', words: '', short: 'fl. oz' },
   { id: 'pound', words: '', short: 'lb|lbs' },
   { id: 'cup', words: 'cup|cups' },
-  { id: 'tablespoon', words: '', short: 'tbsp' },
-  { id: 'teaspoon', words: '', short: 'tsp' },
+  {
+    id: 'tablespoon',
+    words: 'cuillère à soupe|cuillères à soupe|c. à soupe|c à soupe',
+    short: 'tbsp|c. à s.',
+  },
+  {
+    id: 'teaspoon',
+    words: 'cuillère à café|cuillères à café|cuillère à thé|cuillères à thé|c. à café|c à café|c. à thé',
+    short: 'tsp|c. à c.',
+  },
 ]

@@ -51,7 +51,7 @@ export const ItemRow = memo(function ItemRow({
 }: ItemRowProps) {
   const { id, checked } = item
   const row = shopRow(item, useItemLanguages())
-  const { quantity, upper, unit, others, name, hasNote } = row
+  const { quantity, upper, unit, others, name, note, hasNote } = row
   const text = ingredientLineText(row)
   const Row = count > 0 ? SortableRow : PlainRow
   const hold = useHold(() => {
@@ -91,6 +91,11 @@ export const ItemRow = memo(function ItemRow({
             {name}
             {!unit && others && ` ${others}`}
           </span>
+          {note && (
+            <small className="block text-sm leading-[1.35] text-fg-2 group-data-checked/row:text-fg-3">
+              <bdi>{note}</bdi>
+            </small>
+          )}
           {checkedOn && <small className="block text-sm leading-[1.35] text-fg-3">{checkedOn}</small>}
         </span>
       </label>

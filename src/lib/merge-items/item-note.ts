@@ -4,7 +4,7 @@ import type { ItemDraft, ItemReference } from './types.ts'
 type NotedReference = Pick<ItemReference, 'recipeNote' | 'recipeScale' | 'noteAmounts'>
 type NotedItem = Pick<ItemDraft, 'note' | 'foodId'> & { recipeReferences: readonly NotedReference[] }
 
-const NOTE_SEPARATOR = ' | '
+export const NOTE_SEPARATOR = ' | '
 /** Longest joined note, in UTF-16 units: the limit of notes. */
 const JOINED_NOTE_MAX = 5000
 

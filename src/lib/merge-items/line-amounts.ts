@@ -27,7 +27,9 @@ const OPENS = new RegExp(`[(\\[](?:[^()[\\]\\d]*[,;:])?\\s*(?:${HEDGE}\\s*)?$`, 
 const AFTER_COMMA = new RegExp(`[,;]\\s*(?:${HEDGE}\\s*)?$`, 'iu')
 const CLAUSE_ENDS = /^\s*(?:$|[,;)\]])/u
 const FOLLOWS = new RegExp(`^\\s*[)\\]]?\\s*(?:[/|;,=~≈–-]|or|oder|ou|o)?\\s*(?:${HEDGE}\\s*)?$`, 'iu')
-const PLUS = /(?:\+|(?<!\p{L})(?:plus|zzgl\.?|zuzüglich|más|più|mais|плюс))\s*(?:\p{L}+\s+){0,2}$/iu
+/** Before an amount that is added, as a pattern. */
+export const ADDED = '(?:\\+|(?<!\\p{L})(?:plus|zzgl\\.?|zuzüglich|más|più|mais|плюс))'
+const PLUS = new RegExp(`${ADDED}\\s*(?:\\p{L}+\\s+){0,2}$`, 'iu')
 /** Words after an added amount of the same food. */
 const SAME_FOOD =
   /^[\s)\],.;]*(?:$|[,;)(]|(?:for|to|extra|more|as|if|für|zum|zur|mehr|extra|pour|para|per|om|voor|для)(?!\p{L}))/iu

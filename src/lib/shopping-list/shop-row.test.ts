@@ -11,6 +11,7 @@ const reference = {
   recipeScale: 1,
   recipeNote: null,
 }
+const ofRecipe = (recipeNote: string | null) => ({ ...reference, recipeNote })
 const food = {
   id: 'feta',
   name: 'feta',
@@ -39,7 +40,54 @@ const unit = {
 }
 
 it.each([
-  ['a food with kitchen words', { food, note: 'crumbled', quantity: 200 }, '200 feta', true],
+  [
+    'a recipe’s food with kitchen words',
+    { food, note: 'crumbled', quantity: 200, recipeReferences: [ofRecipe('crumbled')] },
+    '200 feta',
+    true,
+  ],
+  ['a typed food with its kind', { food, note: 'sheep', quantity: 200 }, '200 feta, sheep', false],
+  [
+    'a typed kind that was merged with a recipe',
+    { food, note: 'sheep | crumbled', quantity: 300, recipeReferences: [ofRecipe('crumbled')] },
+    '300 feta, sheep',
+    true,
+  ],
+  [
+    'a typed kind and a recipe without a note',
+    { food, note: 'sheep', quantity: 300, recipeReferences: [ofRecipe(null)] },
+    '300 feta, sheep',
+    false,
+  ],
+  [
+    'a note that grew with its recipe',
+    { food, note: '(4 ripe)', quantity: 2, recipeReferences: [ofRecipe('(2 ripe)')] },
+    '2 feta',
+    true,
+  ],
+  [
+    'a recipe’s food with a second one to buy',
+    { food, note: 'plus 1 whole one', quantity: 1, recipeReferences: [ofRecipe('plus 1 whole one')] },
+    '1 feta, plus 1 whole one',
+    false,
+  ],
+  [
+    'two lines of one recipe',
+    { food, note: 'crumbled | sliced', quantity: 2, recipeReferences: [ofRecipe('crumbled | sliced')] },
+    '2 feta',
+    true,
+  ],
+  [
+    'second ones in several notes',
+    {
+      food,
+      note: 'crumbled | + ½ Glas | plus une pincée',
+      quantity: 1,
+      recipeReferences: [ofRecipe('crumbled'), ofRecipe('+ ½ Glas'), ofRecipe('plus une pincée')],
+    },
+    '1 feta + ½ Glas',
+    true,
+  ],
   [
     'a food with the size of its can',
     { food, note: '(400 g)', quantity: 2, unit },
@@ -48,11 +96,28 @@ it.each([
   ],
   [
     'a size with kitchen words',
-    { food, note: '(400 g), drained', quantity: 1, unit },
+    {
+      food,
+      note: '(400 g), drained',
+      quantity: 1,
+      unit,
+      recipeReferences: [ofRecipe('(400 g), drained')],
+    },
     '1 × 400 g tin feta',
     true,
   ],
-  ['a note in brackets', { food, note: '(2 ripe)', quantity: 1, unit }, '1 tin feta', true],
+  [
+    'a typed size with more',
+    { food, note: '(400 g), mild', quantity: 1, unit },
+    '1 × 400 g tin feta, mild',
+    false,
+  ],
+  [
+    'a note in brackets',
+    { food, note: '(2 ripe)', quantity: 1, unit, recipeReferences: [ofRecipe('(2 ripe)')] },
+    '1 tin feta',
+    true,
+  ],
   ['a food alone', { food, note: '', quantity: 2 }, '2 feta', false],
   [
     'a line of a recipe without a food',

@@ -3,11 +3,13 @@ import {
   ingredientLine,
   type LineLanguages,
 } from '~/lib/ingredient-display/ingredient-line'
+import { NOTE_SEPARATOR } from '~/lib/merge-items/item-note'
+import { ADDED } from '~/lib/merge-items/line-amounts'
 import { measureOfWord } from '~/lib/merge-items/measures'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
 
 export interface ShopRow extends IngredientLine {
-  /** The text has more than amount and food. */
+  /** The text has more than the row shows. */
   hasNote: boolean
 }
 
@@ -23,13 +25,32 @@ function sizedUnit({ note, others, unit }: IngredientLine): string | null {
   return size && unit && !others && measureOfWord(word) ? `× ${size} ${unit}` : null
 }
 
+/** Further food to buy: "plus 1 whole egg". */
+const ADDITION = new RegExp(`^${ADDED}\\s*[\\p{N}(]`, 'iu')
+
+/** What a person typed and what must be bought as well; a recipe's other words are for the kitchen. */
+function isShown(part: string, { recipeReferences }: ShoppingListItemOut): boolean {
+  const words = wordsOf(part)
+  const ofRecipes = recipeReferences.flatMap(({ recipeNote }) => recipeNote?.split(NOTE_SEPARATOR) ?? [])
+  return ADDITION.test(part) || words === '' || !ofRecipes.some((said) => wordsOf(said) === words)
+}
+
+/** Without amounts, which grow with the recipe. */
+const wordsOf = (note: string) => note.replace(/[\p{N}.,/⁄\s]+/gu, ' ').trim()
+
 /** Amount and food of an item, as needed in a store. */
 export function shopRow(item: ShoppingListItemOut, languages: LineLanguages): ShopRow {
   const line = ingredientLine(item, languages)
   if (line.note !== '') {
     const unit = sizedUnit(line)
-    const hasNote = unit === null || line.note.replace(SIZE, '') !== ''
-    return { ...line, unit: unit ?? line.unit, note: '', hasNote }
+    const parts = line.note.split(NOTE_SEPARATOR).map((part) => ({
+      text: unit === null ? part : part.replace(SIZE, '').replace(/^[\s,]+/, ''),
+      isShown: isShown(part, item),
+    }))
+    const said = parts.filter(({ text }) => text !== '')
+    const shown = said.filter(({ isShown }) => isShown)
+    const note = shown.map(({ text }) => text).join(NOTE_SEPARATOR)
+    return { ...line, unit: unit ?? line.unit, note, hasNote: shown.length < said.length }
   }
   // What a person typed stays as typed.
   if (item.food || item.recipeReferences.length === 0) return { ...line, hasNote: false }

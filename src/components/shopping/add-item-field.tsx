@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { readerLanguageOf } from '@ramekin/food-engine/sentences/browser'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Check, ListPlus, Plus } from 'lucide-react'
 import {
@@ -15,8 +15,10 @@ import {
 import * as v from 'valibot'
 import { loadForLines } from '~/browser/ingredient-lines/load-for-lines'
 import { itemReaders } from '~/browser/item-readers'
+import { pause } from '~/browser/loading/pause'
 import { useLoaded } from '~/browser/loading/use-loaded'
 import { definePreference, usePreference } from '~/browser/preferences'
+import { storeSections } from '~/browser/store-sections'
 import { Amount } from '~/components/recipes/amount'
 import { Input } from '~/components/ui/input'
 import { LabelDot } from '~/components/ui/label-dot'
@@ -49,12 +51,14 @@ declare module '@tanstack/react-router' {
 export interface AddItemFieldProps {
   items: readonly ShoppingListItemOut[]
   onAdd: (reading: ItemReading) => ShoppingListItemOut | undefined
-  onRead: (id: string, reading: ItemReading) => void
+  /** Returns the ids of the new items. */
+  onAddAll: (readings: readonly ItemReading[]) => readonly string[]
+  onRead: (readings: readonly { id: string; reading: ItemReading }[]) => void
 }
 
 /** Parses "2 kg potatoes" while typing and keeps the focus. Pasted lines become separate items. */
-export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
-  const { add, addLines, added, forgetAdded } = useItemAdding({ items, onAdd, onRead })
+export function AddItemField(props: AddItemFieldProps) {
+  const { add, addLines, added, forgetAdded } = useItemAdding(props)
   const [text, setText] = useState('')
   const [focused, setFocused] = useState(false)
   const [wasFocused, setWasFocused] = useState(false)
@@ -74,9 +78,9 @@ export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
   const addChoice = (choice: ItemChoice) => {
     changeText('')
     input.current?.focus()
-    if (choice.kind === 'many') return addLines(choice.lines)
+    if (choice.kind === 'many') return void addLines(choice.lines)
     if (isReady || choice.reading.food) add(choice.reading)
-    else addLines([text])
+    else void addLines([text])
   }
 
   const handleKeyDown = (event: BaseKeyboardEvent) => {
@@ -101,7 +105,7 @@ export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
     const lines = event.clipboardData.getData('text/plain').split(/\r?\n/).map(withoutBullet).filter(Boolean)
     if (lines.length < 2) return
     event.preventDefault()
-    addLines(lines)
+    void addLines(lines)
   }
 
   return (
@@ -180,24 +184,35 @@ export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
 }
 
 /** `added` announces the last added item for a while. */
-function useItemAdding({ items, onAdd, onRead }: AddItemFieldProps) {
+function useItemAdding({ items, onAdd, onAddAll, onRead }: AddItemFieldProps) {
   useUnreadItems(items, onRead)
+  const client = useQueryClient()
   const [added, setAdded] = useState('')
   const languages = useItemLanguages()
 
-  const add = (reading: ItemReading) => {
-    const item = onAdd(reading)
+  const announce = (item: ShoppingListItemOut | undefined) =>
     setAdded(item ? m.shopping_added({ item: ingredientLineText(shopRow(item, languages)) }) : '')
-    return item
-  }
-  /** Adds lines as typed, so that none can be lost; they are parsed as soon as the parser is loaded. */
-  const addLines = (lines: readonly string[]) => {
-    const items = lines.flatMap((line) => {
-      const reading = plainItem(line)
-      return (reading && add(reading)) ?? []
-    })
-    if (lines.length > 1) setAdded(m.shopping_added_many({ count: lines.length }))
-    addUnreadItems(items.map(({ id }) => id))
+  const add = (reading: ItemReading) => announce(onAdd(reading))
+  /** Adds lines as typed if the parser is not loaded, so that none can be lost; they are parsed later. */
+  const addLines = async (lines: readonly string[]) => {
+    const isLoaded = itemReaders.ready(readerLanguageOf(getLocale())) !== null
+    const read = isLoaded ? await loadLineReader(client, lines, READY_TIMEOUT_MS) : null
+    const readings: ItemReading[] = []
+    for (const [at, line] of lines.entries()) {
+      if (read && at % LINES_PER_TURN === LINES_PER_TURN - 1) await pause()
+      readings.push(...[(read ?? plainItem)(line)].filter((reading) => reading !== null))
+    }
+    const [first, ...others] = readings
+    if (!first) return
+    if (others.length > 0) {
+      const ids = onAddAll(readings)
+      setAdded('')
+      if (!read) addUnreadItems(ids)
+      return
+    }
+    const item = onAdd(first)
+    announce(item)
+    if (!read && item) addUnreadItems([item.id])
   }
   return { add, addLines, added, forgetAdded: () => setAdded('') }
 }
@@ -291,13 +306,17 @@ function useItemChoices(text: string, wanted: boolean) {
     ]
   }, [reading, named, searchableFoods])
   const split = useMemo(() => splitItems(text, getLocale()), [text])
+  const sectionOf = useLoaded(storeSections, '', split?.isList === true)
   const choices = useMemo(() => {
     if (!split || singles.length === 0) return singles
     const many: ItemChoice = { kind: 'many', lines: split.parts }
+    const isGoods = (name: string) => sectionOf?.(name, [getLocale()]) != null
     const isMany =
-      reader !== null && vocabulary !== undefined && areItems(split, (part) => reader.read(part, vocabulary))
+      reader !== null &&
+      vocabulary !== undefined &&
+      areItems(split, (part) => reader.read(part, vocabulary), isGoods)
     return isMany ? [many, ...singles] : [...singles.slice(0, 1), many, ...singles.slice(1)]
-  }, [singles, split, reader, vocabulary])
+  }, [singles, split, reader, vocabulary, sectionOf])
   return { choices, isReady: reader !== null && units !== noUnits && foods !== noFoods }
 }
 
@@ -310,21 +329,42 @@ const searchable = (food: IngredientFood) => ({
 /** Ids of items that were added as typed because the parser was not loaded; survive the page. */
 const unreadItems = definePreference('unread-items', v.array(v.string()), [])
 /** Items merged or deleted elsewhere stay in the list until newer ones replace them. */
-const UNREAD_MAX = 200
+const UNREAD_MAX = 1000
 const LOAD_TIMEOUT_MS = 2000
 
 function addUnreadItems(ids: readonly string[]): void {
   unreadItems.write([...unreadItems.read(), ...ids].slice(-UNREAD_MAX))
 }
 
-/** Null on timeout. */
-const loadInTime = <Value,>(promise: Promise<Value>) =>
-  withTimeout(LOAD_TIMEOUT_MS, promise).catch(() => null)
+const READY_TIMEOUT_MS = 300
+/** A line takes up to ten milliseconds on a slow phone. */
+const LINES_PER_TURN = 10
+
+/** Parses lines in their language; null if the parser is not loaded in time. */
+async function loadLineReader(
+  client: QueryClient,
+  lines: readonly string[],
+  ms: number,
+): Promise<((line: string) => ItemReading | null) | null> {
+  const inTime = <Value,>(promise: Promise<Value>) => withTimeout(ms, promise).catch(() => null)
+  const loading =
+    lines.length > 1
+      ? loadForLines(itemReaders, lines, getLocale())
+      : itemReaders.load(readerLanguageOf(getLocale()))
+  const [reader, units, foods] = await Promise.all([
+    inTime(loading),
+    inTime(client.ensureQueryData(unitQueries.all())),
+    inTime(client.ensureQueryData(foodQueries.all())),
+  ])
+  if (!reader) return null
+  const vocabulary = reader.makeVocabulary(units ?? [], foods ?? [])
+  return (line) => reader.read(line, vocabulary)
+}
 
 /** Parses the items of a list that were added before the parser was loaded, also on earlier visits. */
 function useUnreadItems(
   items: readonly ShoppingListItemOut[],
-  onRead: (id: string, reading: ItemReading) => void,
+  onRead: (readings: readonly { id: string; reading: ItemReading }[]) => void,
 ): void {
   const client = useQueryClient()
   const [unread] = usePreference(unreadItems)
@@ -337,27 +377,20 @@ function useUnreadItems(
     let isCurrent = true
     const read = async () => {
       const wanted: { id: string; note: string }[] = JSON.parse(work)
-      const loading =
-        wanted.length > 1
-          ? loadForLines(
-              itemReaders,
-              wanted.map(({ note }) => note),
-              getLocale(),
-            )
-          : itemReaders.load(readerLanguageOf(getLocale()))
-      const [reader, units, foods] = await Promise.all([
-        loadInTime(loading),
-        loadInTime(client.ensureQueryData(unitQueries.all())),
-        loadInTime(client.ensureQueryData(foodQueries.all())),
-      ])
-      if (!reader || !isCurrent) return
-      const vocabulary = reader.makeVocabulary(units ?? [], foods ?? [])
+      const readLine = await loadLineReader(
+        client,
+        wanted.map(({ note }) => note),
+        LOAD_TIMEOUT_MS,
+      )
+      if (!readLine || !isCurrent) return
       const ids = new Set(wanted.map(({ id }) => id))
       unreadItems.write(unreadItems.read().filter((id) => !ids.has(id)))
-      for (const { id, note } of wanted) {
-        const reading = reader.read(note, vocabulary)
-        if (reading) onRead(id, reading)
-      }
+      onRead(
+        wanted.flatMap(({ id, note }) => {
+          const reading = readLine(note)
+          return reading ? [{ id, reading }] : []
+        }),
+      )
     }
     void read()
     return () => {

@@ -103,7 +103,12 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
           ) : (
             <>
               <StorePicker list={list} />
-              <AddItemField items={list.listItems} onAdd={actions.add} onRead={actions.applyReading} />
+              <AddItemField
+                items={list.listItems}
+                onAdd={actions.add}
+                onAddAll={actions.addAll}
+                onRead={actions.applyReadings}
+              />
               {list.listItems.length > 0 && <HoldHint />}
             </>
           )}

@@ -4,6 +4,7 @@ import { differenceOf, fieldsOf } from '~/browser/offline-queue/item-fields'
 import type { ChangeEntities, ItemEdit, ItemFields, NewItem } from '~/browser/offline-queue/types'
 import { toast } from '~/components/ui/toast'
 import type { LineLanguages } from '~/lib/ingredient-display/ingredient-line'
+import { joinTexts } from '~/lib/join-texts'
 import { makeId } from '~/lib/make-id'
 import { NEEDED } from '~/lib/shopping-list/at-home'
 import type { ItemReading } from '~/lib/shopping-list/item-reading'
@@ -57,7 +58,13 @@ function createItemChanges(items: ReturnType<typeof useChangeItems>, languages: 
     create(made, entitiesOf(deleted), nameOf(first))
   }
 
-  return { nameOf, find, open, checked, edit, revert, create, restore }
+  function removeAll(ids: readonly string[], title: string) {
+    for (const part of chunksOf(ids, IDS_MAX)) items.change({ kind: 'delete', ids: part }, title)
+  }
+
+  const nextPosition = () => 1 + Math.max(-1, ...open().map((item) => item.position))
+
+  return { nameOf, find, open, checked, edit, revert, create, restore, removeAll, nextPosition }
 }
 
 const readFields = ({ quantity, unit, food, note }: ItemReading) => ({
@@ -67,10 +74,29 @@ const readFields = ({ quantity, unit, food, note }: ItemReading) => ({
   note,
 })
 
-const readEntities = ({ unit, food }: ItemReading): ChangeEntities => ({
-  units: unit ? [unit] : [],
-  foods: food ? [food] : [],
+const readEntities = (readings: readonly ItemReading[]): ChangeEntities => ({
+  units: readings.flatMap(({ unit }) => unit ?? []),
+  foods: readings.flatMap(({ food }) => food ?? []),
 })
+
+const madeOf = (reading: ItemReading, position: number): NewItem => ({
+  id: makeId(),
+  ...readFields(reading),
+  checked: false,
+  position,
+  labelId: reading.food?.labelId ?? null,
+  // Also where a recipe's line is under "At home".
+  extras: reading.food ? { ...NEEDED } : {},
+  recipeReferences: [],
+})
+
+/** Below the limit of the server. */
+const ITEMS_PER_CHANGE = 1000
+/** For messages about a change that failed. */
+const NAMES_IN_TITLE = 5
+
+const chunksOf = <Row>(rows: readonly Row[], size: number): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size))
 
 export type ListActions = ReturnType<typeof useListActions>
 
@@ -83,7 +109,8 @@ export function useListActions(listId: string) {
   const { householdSlug: household } = useUser()
   const languages = useItemLanguages()
   return useMemo(() => {
-    const { nameOf, find, open, checked, edit, revert, create, restore } = createItemChanges(items, languages)
+    const changes = createItemChanges(items, languages)
+    const { nameOf, find, open, checked, edit, revert, create, restore, removeAll, nextPosition } = changes
     const undo = (message: string, onUndo: () => void) => toast.undo(message, m.common_undo(), onUndo)
 
     return {
@@ -109,26 +136,40 @@ export function useListActions(listId: string) {
       },
       /** Adds a parsed item; returns it as it is on the list. */
       add(reading: ItemReading): ShoppingListItemOut | undefined {
-        const id = makeId()
-        const fields = {
-          ...readFields(reading),
-          checked: false,
-          position: 1 + Math.max(-1, ...open().map((item) => item.position)),
-          labelId: reading.food?.labelId ?? null,
-          // Also where a recipe's line is under "At home".
-          extras: reading.food ? NEEDED : {},
-          recipeReferences: [],
-        }
-        create([{ id, ...fields }], readEntities(reading), reading.food?.name ?? reading.note)
-        return find(id) ?? open().find((item) => isSameItem(item, fields))
+        const made = madeOf(reading, nextPosition())
+        create([made], readEntities([reading]), reading.food?.name ?? reading.note)
+        return find(made.id) ?? open().find((item) => isSameItem(item, made))
       },
-      /** Applies the parsing of an item that was added as typed, unless it has been edited. */
-      applyReading(id: string, reading: ItemReading) {
-        const item = find(id)
-        if (!item || item.foodId !== null || item.unitId !== null || item.quantity || item.checked) return
-        const extras = reading.food ? { ...item.extras, ...NEEDED } : item.extras
-        const set = { ...readFields(reading), labelId: reading.food?.labelId ?? item.labelId, extras }
-        edit([{ item, set }], readEntities(reading))
+      /** Adds parsed lines in one request, undone together; returns the ids of the new items. */
+      addAll(readings: readonly ItemReading[]): string[] {
+        const before = items.read()?.listItems ?? []
+        const first = nextPosition()
+        const made = readings.map((reading, at) => madeOf(reading, first + at))
+        const ids = made.map(({ id }) => id)
+        for (const [at, part] of chunksOf(made, ITEMS_PER_CHANGE).entries()) {
+          const ofPart = readings.slice(at * ITEMS_PER_CHANGE, (at + 1) * ITEMS_PER_CHANGE)
+          const names = ofPart.map(({ food, note }) => food?.name ?? note)
+          create(part, readEntities(ofPart), joinTexts(names.slice(0, NAMES_IN_TITLE)))
+        }
+        const after = new Map(items.read()?.listItems.map((item) => [item.id, item]))
+        const merged = before.filter((item) => item !== after.get(item.id))
+        undo(m.shopping_added_many({ count: made.length }), () => {
+          removeAll(ids, joinTexts(readings.slice(0, NAMES_IN_TITLE).map(({ name }) => name)))
+          revert(merged)
+        })
+        return ids
+      },
+      /** Applies the parsing of items that were added as typed, unless they have been edited. */
+      applyReadings(readings: readonly { id: string; reading: ItemReading }[]) {
+        const wanted = readings.flatMap(({ id, reading }) => {
+          const item = find(id)
+          if (!item || item.foodId !== null || item.unitId !== null || item.quantity || item.checked)
+            return []
+          const extras = reading.food ? { ...item.extras, ...NEEDED } : item.extras
+          const labelId = reading.food?.labelId ?? item.labelId
+          return [{ item, set: { ...readFields(reading), labelId, extras }, reading }]
+        })
+        edit(wanted, readEntities(wanted.map(({ reading }) => reading)))
       },
       /** Takes an item out of what is at home. */
       need(id: string) {
@@ -148,10 +189,10 @@ export function useListActions(listId: string) {
       },
       removeChecked() {
         const all = checked()
-        for (let at = 0; at < all.length; at += IDS_MAX) {
-          const ids = all.slice(at, at + IDS_MAX).map(({ id }) => id)
-          items.change({ kind: 'delete', ids }, m.shopping_checked_items())
-        }
+        removeAll(
+          all.map(({ id }) => id),
+          m.shopping_checked_items(),
+        )
         if (all.length > 0) undo(m.shopping_deleted_checked({ count: all.length }), () => restore(all))
       },
       place(places: readonly { item: ShoppingListItemOut; position: number }[]) {

@@ -1,3 +1,4 @@
+import { sectionOf } from '@ramekin/food-engine/sections'
 import { sentenceReaderOf } from '@ramekin/food-engine/sentences'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -259,7 +260,8 @@ describe('several items in one line', () => {
     const named = [...known, ...own].map((name) => food(name, { pluralName: `${name}s` }))
     const vocabulary = reader.makeVocabulary(units, [...named, ...foods])
     const split = splitItems(text, language)
-    return split !== null && areItems(split, (part) => reader.read(part, vocabulary))
+    const isGoods = (name: string) => sectionOf(name, [language]) !== null
+    return split !== null && areItems(split, (part) => reader.read(part, vocabulary), isGoods)
   }
 
   it.each([
@@ -272,6 +274,13 @@ describe('several items in one line', () => {
     ['de', 'Apfel, Birne'],
     ['fr', '500 g de beurre et 200 g de sucre'],
     ['fr', 'pommes, poires'],
+    ['en', 'milk, soap, sponges'],
+    ['en', 'bin bags, batteries and dog food'],
+    ['en', '2 milk, toothpaste, 3 candles'],
+    ['de', 'Milch, Seife, Schwämme'],
+    ['de', 'Klopapier, Zahnpasta und 2 Brote'],
+    ['fr', 'lait, savon, éponges'],
+    ['es', 'leche, jabón y esponjas'],
   ])('%s: %s', (language, text) => {
     expect(areMany(language, text)).toBe(true)
   })
@@ -285,6 +294,17 @@ describe('several items in one line', () => {
     ['en', 'apples, quince'],
     ['en', 'tomatoes (red, ripe)'],
     ['de', 'Butter, weich'],
+    ['en', 'tomatoes, chopped'],
+    ['en', 'onion, red'],
+    ['en', 'chicken, boneless, skinless'],
+    ['en', 'peppers, red, yellow, green'],
+    ['en', 'butter, melted, unsalted'],
+    ['en', 'flour, plain, sifted'],
+    ['en', 'half and half'],
+    ['de', 'Tomaten, geschält, gewürfelt'],
+    ['de', 'Paprika, rot, gelb, grün'],
+    ['fr', 'oignons, rouges, émincés'],
+    ['es', 'tomates, pelados, picados'],
   ])('%s: %s is one', (language, text) => {
     expect(areMany(language, text)).toBe(false)
   })

@@ -36,20 +36,24 @@ export function splitItems(text: string, locale: string): SplitLine | null {
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part))
   if (parts.length < 2 || parts.length > PARTS_MAX) return null
+  // "Half and half" is a cream.
+  if (parts.length === 2 && parts[0]?.split(' ').at(-1) === parts[1]) return null
   return { parts, isList: parts.length > 2, isPair: parts.length === 2 && commas.length === 1 }
 }
 
 /**
  * Whether the parts are several items: all are known foods, and of two joined by a word, both have an amount ("500 g
- * butter and 200 g sugar"). "Oil, olive" is one food.
+ * butter and 200 g sugar"). "Oil, olive" is one food. Three or more may also be other things of a store: "milk, soap,
+ * sponges", but not "chicken, boneless, skinless".
  */
 export function areItems(
   { parts, isList, isPair }: SplitLine,
   read: (text: string) => ItemReading | null,
+  isGoods: (name: string) => boolean = () => false,
 ): boolean {
   const readings = parts.map(read)
+  if (isList) return readings.every((reading) => reading && (reading.food || isGoods(reading.name)))
   if (!readings.every((reading) => reading?.food)) return false
-  if (isList) return true
   if (isPair) return readings.every((reading) => reading?.quantity != null)
   const inverted = read(parts.toReversed().join(' '))
   return readings.every((reading) => reading?.note === '') && !(inverted?.food && inverted.note === '')

@@ -40,8 +40,8 @@ interface Given {
   wanted: readonly WantedLine[]
   shares: readonly PlanShare[]
   items: readonly ItemDraft[]
-  /** Whether the entry is still in the plan, on any day. */
-  isPlanned: (entryId: number) => boolean
+  /** Whether the entry is still in the plan, on any day, or may be restored. */
+  mayReturn: (share: PlanShare) => boolean
   newId: () => string
 }
 
@@ -71,7 +71,7 @@ export function deriveItems(given: Given): DerivedChanges {
     if (wantedLines.has(line)) continue
     for (const share of own)
       if (board.isSettled(share)) {
-        if (given.isPlanned(share.entryId)) shares.push(share)
+        if (given.mayReturn(share)) shares.push(share)
       } else board.give(share, null, null)
   }
   for (const line of given.wanted) {

@@ -27,7 +27,7 @@ import { presentItems } from './item-reading.service'
 import { draftOf } from './items.present'
 import { type ItemRow, readItemRows, readItemRowsOfLists } from './items.repository'
 import { lockLists } from './list-access.service'
-import { markEdited, moveShares } from './list-plans.repository'
+import { dropSharesOfDeletedMeals, markEdited, moveShares } from './list-plans.repository'
 import { shoppingListAttributes } from './lists.attributes'
 import type { WritableList } from './lists.repository'
 import { withLabels } from './new-item-labels.service'
@@ -190,6 +190,12 @@ async function recordPlanItemEdits(
     ctx,
     following,
     edited.map(({ id }) => id),
+  )
+  const unticked = requested.filter(({ id, checked }) => !checked && before.get(id)?.checked)
+  await dropSharesOfDeletedMeals(
+    ctx,
+    following,
+    unticked.map(({ id }) => id),
   )
   const moves = absorbed.map(({ item, intoId }) => ({ from: item.id, to: intoId }))
   if (moves.length > 0) await moveShares(ctx, following, moves)

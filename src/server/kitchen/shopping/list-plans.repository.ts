@@ -53,7 +53,11 @@ export async function deleteSharesOfDeletedItems(ctx: UserCtx, { id }: WritableL
     .execute()
 }
 
-export async function readShares(ctx: UserCtx, listId: string): Promise<PlanShare[]> {
+export interface StoredShare extends PlanShare {
+  createdAt: string
+}
+
+export async function readShares(ctx: UserCtx, listId: string): Promise<StoredShare[]> {
   const rows = await scopedShoppingListPlans(ctx)
     .innerJoin('shoppingListPlanShare as share', 'share.shoppingListId', 'shoppingList.id')
     .leftJoin('unit', 'unit.id', 'share.unitId')
@@ -71,6 +75,7 @@ export async function readShares(ctx: UserCtx, listId: string): Promise<PlanShar
       'share.itemId',
       'share.edited',
       'share.madeItem',
+      'share.createdAt',
     ])
     .orderBy('share.createdAt')
     .orderBy('share.id')
@@ -133,6 +138,30 @@ export async function markEdited(
       .set({ edited: true })
       .where('shoppingListId', 'in', listIds)
       .where('itemId', 'in', chunk)
+      .execute()
+}
+
+/** An item that someone unticks is theirs if its meal was deleted. */
+export async function dropSharesOfDeletedMeals(
+  ctx: UserCtx,
+  lists: readonly WritableList[],
+  itemIds: readonly string[],
+): Promise<void> {
+  const listIds = lists.map(({ id }) => id)
+  for (const chunk of chunksOf(itemIds, ROWS_PER_STATEMENT))
+    await ctx.db
+      .deleteFrom('shoppingListPlanShare')
+      .where('shoppingListId', 'in', listIds)
+      .where('itemId', 'in', chunk)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('mealPlanEntry as entry')
+              .whereRef('entry.id', '=', 'shoppingListPlanShare.mealPlanEntryId')
+              .select('entry.id'),
+          ),
+        ),
+      )
       .execute()
 }
 

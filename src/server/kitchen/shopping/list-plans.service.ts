@@ -2,7 +2,6 @@ import { today } from '~/lib/dates/iso-date'
 import {
   type DerivedChanges,
   deriveItems,
-  type PlanShare,
   sharesOfTicked,
   type WantedLine,
 } from '~/lib/meal-plan/derive-items'
@@ -11,6 +10,7 @@ import { plainNote } from '~/lib/merge-items/item-note'
 import { recipeToItems } from '~/lib/merge-items/recipe-to-items'
 import { baseServings } from '~/lib/quantity/scale'
 import type { FollowPlan, ShoppingListOut } from '~/schemas/shopping'
+import { UNDO_DAYS } from '~/schemas/undo'
 import { listMealsToCook } from '~/server/kitchen/mealplans/plan-entries.service'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
@@ -27,6 +27,7 @@ import {
   noteDerived,
   readShares,
   replaceShares,
+  type StoredShare,
   savePlan,
 } from './list-plans.repository'
 import { readIngredientLines, readListReferences } from './list-recipes.repository'
@@ -37,6 +38,7 @@ import { withLabels } from './new-item-labels.service'
 
 /** Far more than the meals of a month need; later meals are left out, and the list says so. */
 const LINES_MAX = 2000
+const DAY_MS = 86_400_000
 
 /** This week, the next seven days or given days. Errors: `not_found`, `list_full`. */
 export async function followPlan(ctx: UserCtx, listId: string, body: FollowPlan): Promise<ShoppingListOut> {
@@ -135,7 +137,7 @@ const derivedNow = (ctx: UserCtx, { mealsMax }: State) => ({ derivedOn: dayOf(ct
 
 interface State {
   stored: ItemRow[]
-  before: PlanShare[]
+  before: StoredShare[]
   changes: DerivedChanges
   mealsMax: number | null
 }
@@ -156,12 +158,14 @@ async function readState(ctx: UserCtx, plan: ListPlanRow): Promise<State> {
   const before = await readShares(ctx, shoppingListId)
   const entryIds = [...new Set(before.map(({ entryId }) => entryId))]
   const planned = await findPlannedIds(ctx, entryIds)
+  const oldest = new Date(Date.parse(ctx.now) - UNDO_DAYS * DAY_MS).toISOString()
+  const restorable = new Set(before.filter(({ createdAt }) => createdAt >= oldest).map(({ id }) => id))
   const changes = deriveItems({
     shoppingListId,
     wanted,
     shares: before,
     items: stored.map(draftOf),
-    isPlanned: (entryId) => planned.has(entryId),
+    mayReturn: ({ id, entryId }) => planned.has(entryId) || restorable.has(id),
     newId: () => crypto.randomUUID(),
   })
   return { stored, before, changes, mealsMax }

@@ -235,6 +235,46 @@ describeOnEachDatabase('a list that follows the plan', (server, onSqlite) => {
     await becomes(id, ['1 onion', '2 onion x', '3 leek', 'salt'])
   })
 
+  const takeAwayAndBack = async (recipeId: string, between: () => Promise<void>) => {
+    const { body: recipe } = await cook.get(`/api/recipes/${recipeId}`)
+    expect((await cook.delete(`/api/recipes/${recipe.slug}`)).status).toBe(200)
+    await between()
+    const deleted = '/api/recently-deleted'
+    const [entry] = (await cook.get(deleted)).body.items
+    expect((await cook.post(`${deleted}/restore`, { ids: [entry.id] })).status).toBe(200)
+  }
+
+  it('leaves ticked items ticked when a deleted recipe is restored', async () => {
+    const stew = await buildRecipe(server(), cook, 'Stew', [
+      { quantity: 4, foodId: leek },
+      { quantity: 1, foodId: onion },
+      { quantity: null, foodId: salt },
+    ])
+    await plan(stew)
+    const id = await follow()
+    await change(await itemOf(id, 'leek'), { checked: true })
+    await change(await itemOf(id, 'salt'), { checked: true })
+    await cook.delete(
+      `${ITEMS}/${(await read(id)).listItems.find(({ food }: Item) => food?.name === 'salt').id}`,
+    )
+    await takeAwayAndBack(stew, () => becomes(id, ['4 leek x']))
+    await becomes(id, ['1 onion', '4 leek x'])
+  })
+
+  onSqlite('keeps an item that is unticked while its recipe is deleted', async () => {
+    const stew = await buildRecipe(server(), cook, 'Stew', [{ quantity: 4, foodId: leek }])
+    await plan(stew)
+    const id = await follow()
+    await change(await itemOf(id, 'leek'), { checked: true })
+    await takeAwayAndBack(stew, async () => {
+      await becomes(id, ['4 leek x'])
+      await change((await read(id)).listItems[0], { checked: false })
+      await plan(soup)
+      await becomes(id, ['2 onion', '4 leek', 'salt'])
+    })
+    await becomes(id, ['2 onion', '8 leek', 'salt'])
+  })
+
   onSqlite('leaves items alone that were changed by hand, or deleted', async () => {
     const entry = await plan(pie)
     const id = await follow()

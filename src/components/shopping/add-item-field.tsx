@@ -26,7 +26,7 @@ import { ingredientLine, ingredientLineText } from '~/lib/ingredient-display/ing
 import { wordsOfFood } from '~/lib/ingredient-display/words'
 import { joinTexts } from '~/lib/join-texts'
 import { filterOptions } from '~/lib/options/filter-options'
-import { type ItemReading, plainItem } from '~/lib/shopping-list/item-reading'
+import { type ItemReading, pastedLines, plainItem } from '~/lib/shopping-list/item-reading'
 import { shopRow } from '~/lib/shopping-list/shop-row'
 import { areItems, splitItems } from '~/lib/shopping-list/split-items'
 import { withTimeout } from '~/lib/with-timeout'
@@ -102,7 +102,7 @@ export function AddItemField(props: AddItemFieldProps) {
   }
 
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const lines = event.clipboardData.getData('text/plain').split(/\r?\n/).map(withoutBullet).filter(Boolean)
+    const lines = pastedLines(event.clipboardData.getData('text/plain'))
     if (lines.length < 2) return
     event.preventDefault()
     void addLines(lines)
@@ -221,9 +221,6 @@ const keyOf = (choice: ItemChoice): string => {
   if (choice.kind === 'many') return 'many'
   return choice.isTyped ? 'typed' : (choice.reading.food?.id ?? '')
 }
-
-/** Copied lists often have bullets. */
-const withoutBullet = (line: string) => line.replace(/^\s*(?:[-*•–]\s+)?(?:\[[ x]?\]\s*)?/i, '').trim()
 
 function ItemChoiceContent({ choice }: { choice: ItemChoice }) {
   return choice.kind === 'many' ? <SeveralItems lines={choice.lines} /> : <SingleItem {...choice} />

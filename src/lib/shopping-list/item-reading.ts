@@ -19,6 +19,15 @@ export function plainItem(text: string): ItemReading | null {
   return note === '' ? null : { quantity: null, unit: null, food: null, note, name: note, details: '' }
 }
 
-export function lineOf(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+/** Copied lists often have bullets. */
+const BULLET = /^\s*(?:[-*•–]\s+)?(?:\[[ x]?\]\s*)?/i
+const NUMBER = /^\s*(\d+)[.)]\s+/
+
+export const lineOf = (text: string): string => text.replace(BULLET, '').replace(/\s+/g, ' ').trim()
+
+/** The lines of a copied list, without its bullets or its numbers from 1. */
+export function pastedLines(text: string): string[] {
+  const lines = text.split(/\r?\n/).filter((line) => lineOf(line) !== '')
+  const isNumbered = lines.every((line, at) => Number(NUMBER.exec(line)?.[1]) === at + 1)
+  return lines.map((line) => lineOf(isNumbered ? line.replace(NUMBER, '') : line))
 }

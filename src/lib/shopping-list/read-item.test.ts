@@ -110,6 +110,16 @@ describe('a line of a shopping list', () => {
     ['batteries AA 4', '4|||batteries AA'],
     ['kitchen roll x 4', '4|||kitchen roll'],
     ['milk 2 litres', '2|||milk litres'],
+    ['potatoes kg 2', '2|kilogram|potato|'],
+    ['quinces kg 2', '2|kilogram||quinces'],
+    ['milk 2x', '2|||milk'],
+    ['cucumbers 2-3', '3|||cucumbers'],
+    ['eggs 6–8', '8||egg|'],
+    ['AA batteries (4)', '4|||AA batteries'],
+    ['cola 6 x 330 ml', '6|||× 330 ml cola'],
+    ['picture frame 10x15 cm', '|||picture frame 10x15 cm'],
+    ['coke zero 6x330ml', '6|||× 330ml coke zero'],
+    ['tomatoes, 2 × 400 g', '2|||× 400 g tomatoes'],
   ])('amount last: %s', (text, expected) => {
     expect(read(text)).toBe(expected)
   })
@@ -151,6 +161,16 @@ describe('a line of a shopping list', () => {
     ['2 nappies size 4+', '2|||nappies size 4+'],
     ['6 pack beer', '|||6 pack beer'],
     ['6-pack of beer', '|||6-pack of beer'],
+    ['beer 6 pack', '|||beer 6 pack'],
+    ['£5 flowers', '|||£5 flowers'],
+    ['flowers $10', '|||flowers $10'],
+    ['chips ($3.99)', '|||chips ($3.99)'],
+    ['soap 3 for 2', '|||soap 3 for 2'],
+    ['printer ink HP 304', '|||printer ink HP 304'],
+    ['printer ink HP 304 x2', '2|||printer ink HP 304'],
+    ['napkins 100', '|||napkins 100'],
+    ['2 light bulbs E27', '2|||light bulbs E27'],
+    ['3 tulip bulbs', '3|||tulip bulbs'],
   ])('no amount where none is meant: %s', (text, expected) => {
     expect(read(text)).toBe(expected)
   })
@@ -176,7 +196,39 @@ describe('a line of a shopping list', () => {
   })
 
   it.each([
+    ['kg potatoes', '1|kilogram|potato|'],
+    ['can of tomatoes', '1|can|tomato|'],
+    ['bag of potatoes', '||potato|bag of'],
+    ['- potatoes', '||potato|'],
+    ['* 2 kg potatoes', '2|kilogram|potato|'],
+    ['[ ] potatoes', '||potato|'],
+    ['3. Advent candles', '|||3. Advent candles'],
+    ['1.5 kg potatoes', '1.5|kilogram|potato|'],
+  ])('without a number, or as a list: %s', (text, expected) => {
+    expect(read(text)).toBe(expected)
+  })
+
+  it.each([
     ['de', '1/2 Zwiebel', '0.5||Zwiebel|'],
+    ['de', '2x Zwiebeln', '2||Zwiebel|'],
+    ['de', '2x Milch', '2|||Milch'],
+    ['de', 'Milch 2x', '2|||Milch'],
+    ['de', '6x330ml Wasser', '6|||× 330ml Wasser'],
+    ['de', 'Rahmen 10x15 cm', '|||Rahmen 10x15 cm'],
+    ['fr', '2x lait', '2|||lait'],
+    ['es', '3 x leche', '3|||leche'],
+    ['de', 'kg Zwiebeln', '1|kilogram|Zwiebel|'],
+    ['de', 'Zwiebeln kg 2', '2|kilogram|Zwiebel|'],
+    ['fr', 'kg de potatoes', '1|kilogram|potato|'],
+    ['de', 'Gurken 2-3', '3|||Gurken'],
+    ['de', 'Zwiebeln 2–3', '3||Zwiebel|'],
+    ['de', 'Wasser 6 x 1,5 l', '6|||× 1,5 l Wasser'],
+    ['fr', 'eau 6x1,5l', '6|||× 1,5l eau'],
+    ['es', 'agua 6 x 1,5 l', '6|||× 1,5 l agua'],
+    ['de', 'Bohnen 4er Pack', '|||Bohnen 4er Pack'],
+    ['de', 'Shampoo 3 für 2', '|||Shampoo 3 für 2'],
+    ['fr', 'du crème fraîche', '||crème fraîche|'],
+    ['fr', 'de la crème fraîche', '||crème fraîche|'],
     ['de', '1,5 kg Zwiebeln, rot', '1.5|kilogram|Zwiebel|rot'],
     ['de', '3 Dosen Zwiebeln', '3|can|Zwiebel|'],
     ['de', '3 Netze Zwiebeln', '3|||Netze Zwiebeln'],

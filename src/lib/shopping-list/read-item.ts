@@ -2,6 +2,7 @@ import { buildMatcher, exactEntry, IMPOSSIBLE, type Matcher } from '@ramekin/foo
 import { asciiDigits, quantityAt } from '@ramekin/food-engine/quantity'
 import type { ParsedSentence, SentenceReader, Span } from '@ramekin/food-engine/sentences'
 import { canonicalUnit } from '@ramekin/food-engine/sentences/browser'
+import { measureOfWord } from '~/lib/merge-items/measures'
 import type { IngredientFood } from '~/schemas/food'
 import type { IngredientUnit } from '~/schemas/unit'
 import { type ItemReading, lineOf, plainItem } from './item-reading'
@@ -23,15 +24,16 @@ export function makeItemReader(sentences: SentenceReader): ItemReader {
   return {
     makeVocabulary: (units, foods) => buildMatcher({ units, foods, grammars }),
     read: (text, vocabulary) => {
-      const line = lineOf(text)
-      const plain = plainItem(line)
+      const line = inUsualOrder(lineOf(text))
+      const plain = plainItem(text)
       const digits = asciiDigits(line)
       if (
         !plain ||
         IMPOSSIBLE.test(digits) ||
         CODE.test(digits) ||
         SIZED.test(digits) ||
-        PACK_OF.test(digits)
+        PACK_OF.test(digits) ||
+        OFFER.test(digits)
       )
         return plain
       const sentence = readSentence(line, sentences, vocabulary)
@@ -48,9 +50,33 @@ export function makeItemReader(sentences: SentenceReader): ItemReader {
       const named = last?.rest ?? line
       const said = last ? readSentence(named, sentences, vocabulary) : sentence
       const name = nameIn(named, said, [], vocabulary, language, true)
-      return { ...plain, ...last?.amount, ...name }
+      const one = last ? null : oneUnitIn(line, name, vocabulary, language)
+      return { ...plain, ...last?.amount, ...name, ...one }
     },
   }
+}
+
+const NAME = String.raw`(?<name>\P{N}*\p{L}\P{N}*?)[\s,:]+`
+const PACKS = String.raw`(?<count>\d+) ?[x×] ?(?<size>\d[\d.,]* ?(?<unit>\p{L}+))`
+/** `water 6x1.5l`, `6x1.5l water`, `apples kg 2`, `flour 1-2 kg`, `Gurken 2-3`, `Milch 2x` */
+const ODD_ORDERS = [
+  `${NAME}${PACKS}$`,
+  `${PACKS} (?<name>.+)$`,
+  String.raw`${NAME}(?<unit>\p{L}+)\.? (?<number>\d[\d.,]*)$`,
+  String.raw`${NAME}(?<number>\d[\d.,]* ?[-–] ?\d[\d.,]*) ?(?<unit>\p{L}+)$`,
+  String.raw`${NAME}(?<number>\d{1,2} ?[-–] ?\d{1,2})$`,
+  String.raw`${NAME}(?<count>\d+) ?[x×]$`,
+].map((form) => new RegExp(`^${form}`, 'iu'))
+
+/** The line as recipes have it, with the amount first. */
+function inUsualOrder(line: string): string {
+  const digits = asciiDigits(line)
+  const form = ODD_ORDERS.find((order) => order.test(digits))
+  const { name, count, size, number, unit } = form?.exec(digits)?.groups ?? {}
+  if (!name || (unit && !measureOfWord(unit))) return line
+  return [count && `${count} x`, size ?? [number, unit].filter(Boolean).join(' '), name]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Normalizes digits of any script; positions stay those of the line. */
@@ -101,8 +127,9 @@ function amountIn(
   const isSureOfUnits = grammar !== null || vocabulary.isUnit(sentence.unit ?? '')
   const amount = plausibleAmount(line, sentence, isSureOfUnits)
   if (!amount) return null
-  // "2 cans": the food is the unit's word.
-  const unit = sentence.name ? findUnit(sentence.unit ?? '', vocabulary, language) : null
+  // "2 cans": the food is the unit's word. "2 light bulbs E27": the unit is part of the name.
+  const isPart = !sentence.name || isNameBeforeUnit(sentence)
+  const unit = isPart ? null : findUnit(sentence.unit ?? '', vocabulary, language)
   const spans = unit ? amount.withUnit : amount.withoutUnit
   // Three tins, or three times 400 g, are not three tomatoes; three pieces are.
   const meaning = sentence.unit && grammar ? canonicalUnit(sentence.unit, grammar) : null
@@ -110,6 +137,27 @@ function amountIn(
   const countsFood = unit !== null || (isCount && sentence.otherAmounts.length === 0)
   return { quantity: amount.quantity, unit, spans, countsFood }
 }
+
+const isNameBeforeUnit = ({ readings: { quantity, unit, name } }: ParsedSentence) =>
+  (quantity?.spans ?? []).some(({ end }) =>
+    (unit?.spans ?? []).some(({ start }) =>
+      (name?.spans ?? []).some((span) => span.start >= end && span.end <= start),
+    ),
+  )
+
+/** One of "kg potatoes" and "can of tomatoes". */
+function oneUnitIn(
+  line: string,
+  name: Named | null,
+  vocabulary: Vocabulary,
+  language: string,
+): (FoundAmount & { note: string; details: string }) | null {
+  if (!name?.food || !line.startsWith(name.details)) return null
+  const unit = findUnit(name.details.replace(OF_AT_END, ''), vocabulary, language)
+  return unit && { quantity: 1, unit, note: '', details: '' }
+}
+
+const OF_AT_END = /\s+(?:of|d[eiu]|d['’]|del|von|van|av|af|na)$/iu
 
 const findUnit = (text: string, vocabulary: Vocabulary, language: string) =>
   exactEntry(vocabulary.findUnit(text, language))
@@ -120,15 +168,14 @@ function lastNumberIn(
   vocabulary: Vocabulary,
   language: string,
 ): { amount: FoundAmount; rest: string } | null {
-  const match = /^(.+?)[\s,:]+(?:[x×]\s?)?(\d[^\s]*(?:\s+[^\d\s]+)?)$/i.exec(asciiDigits(line))
-  const name = match?.[1]
-  const amount = match?.[2]
+  const match = /^(.+?)[\s,:]+([x×]\s?)?(\d[^\s]*(?:\s+[^\d\s]+)?)$/i.exec(asciiDigits(line))
+  const [, name, times, amount] = match ?? []
   if (!name || !amount) return null
   const found = quantityAt(amount)
   if (!found || found.quantity === 0) return null
   const unitText = amount.slice(found.end).trim()
   // Two numbers in a row are a telephone number: `plumber 555 1234`.
-  if (unitText === '' && /\d$/.test(name)) return null
+  if (unitText === '' && !times && (/\d$/.test(name) || found.quantity >= MODEL_MIN)) return null
   const unit = unitText === '' ? null : findUnit(unitText, vocabulary, language)
   if (unitText !== '' && !unit) return null
   return {
@@ -137,13 +184,21 @@ function lastNumberIn(
   }
 }
 
+/** A number at the end without a unit names a model from here: "printer ink HP 304". */
+const MODEL_MIN = 100
+/** "3 for 2" */
+const OFFER = /(?<!\d)\d+\s*(?:for|für|pour|por|per|voor|za|за|için)\s*\d+(?!\d)/iu
+const CURRENCY = '[$€£¥₽₺₪]'
+/** The text before the number of "£5" and the second one of "10x15". */
+const PART_OF_NUMBER = new RegExp(`(?:${CURRENCY}\\s?|\\d[x×])$`, 'iu')
+const BEFORE_CURRENCY = new RegExp(`^\\s?${CURRENCY}`, 'u')
 /** Bar codes and telephone numbers. */
 const CODE = /\d{7}/
 /** `nappies size 4`: the number names a variety. */
 const SIZED =
   /^\P{N}.*(?<![\p{L}\p{M}])(?:size|sizes|no\.?|nr\.?|number|stage|step|spf|lsf|größe|gr\.|stufe|taille|taglia|misura|talla|número|maat|tamanho|rozmiar|размер|مقاس|قياس|رقم)\s*\d+(?:[-–+]\d*)?\+?$/iu
 /** `6 pack beer` is one thing; `2 packs of beer` are two. */
-const PACK_OF = /^\d+(?:[- ]pack|[ -]?er[- ]?pack(?:ung)?)(?![\p{L}\p{M}])/iu
+const PACK_OF = /^\d+(?:[- ]pack|[ -]?er[- ]?pack(?:ung)?)(?![\p{L}\p{M}])| (?!1[ -])\d+[- ]pack$/iu
 
 type Named = Pick<ItemReading, 'food' | 'note' | 'name' | 'details'>
 
@@ -172,13 +227,19 @@ function nameIn(
   const beforeMark = find(first)
   if (beforeMark) return named(beforeMark, inBrackets ?? afterComma)
   const name = kind === 'ingredient' && parsedName ? parsedName : rest
-  const details = name === rest ? '' : withoutSpans(line, [...amount, ...(readings.name?.spans ?? [])])
+  const details =
+    name === rest
+      ? ''
+      : withoutSpans(line, [...amount, ...(readings.name?.spans ?? [])]).replace(PARTITIVE, '')
   const food = countsFood ? find(name) : null
   if (food) return named(food, details)
   // Without a separator "3" and "400 g tomatoes" would be parsed as one number.
   const isNumbered = amount.length > 0 && /^\d/.test(asciiDigits(rest))
   return { food: null, note: isNumbered ? `× ${rest}` : rest, name, details }
 }
+
+/** "Du pain", "della farina" */
+const PARTITIVE = /^(?:du|de la|de l['’]|des|del|dello|della|dell['’]|dei|degli|delle)$/iu
 
 /** Common flour types by the word for flour: German and Austrian, French, Polish, Czech, Russian. */
 const FLOURS: readonly (readonly [name: RegExp, types: string])[] = [
@@ -226,6 +287,9 @@ function plausibleAmount(
   const [first] = amount
   if (!wanted || !first) return null
   if (numbers.some(({ start, end }) => NAME_WITH_NUMBER.test(line.slice(start, end)))) return null
+  const isPriceOrSize = ({ start, end }: Span) =>
+    PART_OF_NUMBER.test(line.slice(0, start)) || BEFORE_CURRENCY.test(line.slice(end))
+  if (numbers.some(isPriceOrSize)) return null
   const isBeforeUnit = ({ end }: Span) => isSureOfUnits && units.some(({ start }) => start === end)
   if (amount.some((span) => isCutOff(line, span.end) && !isBeforeUnit(span))) return null
   const last = Math.max(...amount.map(({ end }) => end))
@@ -234,6 +298,7 @@ function plausibleAmount(
   const isAtEnd = !/[\p{L}\p{N}]/u.test(line.slice(last))
   // A number in the middle is part of the name: `type 405 flour`.
   if (!isAtStart && !isAtEnd) return null
+  if (!isAtStart && units.length === 0 && wanted >= MODEL_MIN) return null
   const parsed = Object.values(readings).flatMap(({ spans }) => spans)
   return {
     quantity: Math.round(wanted * 1000) / 1000,
@@ -249,6 +314,7 @@ const WITHOUT_BLANKS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{
 
 function isCutOff(line: string, end: number): boolean {
   const next = line.charAt(end)
+  if (TIMES_BEHIND.test(line.slice(end))) return false
   return WORD.test(line.charAt(end - 1)) && WORD.test(next) && !WITHOUT_BLANKS.test(next)
 }
 
@@ -283,6 +349,7 @@ function isGap(line: string, { start, end }: Span): boolean {
   return words.length <= GAP_MAX_LENGTH && /^[\p{L}\p{M}\s.'’×*]+$/u.test(words)
 }
 
+const TIMES_BEHIND = /^x(?=\s)/i
 const GAP_MAX_LENGTH = 10
 
 function withoutSpans(line: string, spans: readonly Span[]): string {
@@ -294,6 +361,7 @@ function withoutSpans(line: string, spans: readonly Span[]): string {
     at = Math.max(at, end)
   }
   rest = (rest + line.slice(at))
+    .replace(/\(\s*\)|\[\s*\]/g, '')
     .replace(/\s+/g, ' ')
     .replace(/ (?=[,;:.])/g, '')
     .replace(/^[\s,،、;:–—-]+|[\s,،、;:–—-]+$/g, '')

@@ -19,7 +19,7 @@ const english = {
   cheese:
     'mature cheddar; soft goat’s cheese; paneer; Monterey Jack; Comté cheese; burrata; crumbled feta; Red Leicester cheese; Parmigiano-Reggiano; extra-mature cheddar, grated',
   bakery:
-    'sourdough loaf; brioche buns; flour tortillas; wholemeal pitta; fresh breadcrumbs; bagels; English muffins; hot dog buns; ready-rolled puff pastry; crumpets; corn tortillas; crusty bread',
+    'sponge cake; sourdough loaf; brioche buns; flour tortillas; wholemeal pitta; fresh breadcrumbs; bagels; English muffins; hot dog buns; ready-rolled puff pastry; crumpets; corn tortillas; crusty bread',
   grains:
     'orzo; arborio rice; soba noodles; rice vermicelli; porridge oats; pearl couscous; long-grain rice; rigatoni; egg tagliatelle pasta; breakfast cereal; wild rice',
   legumes: 'Puy lentils; butter beans; cannellini beans; dried borlotti beans; green lentils; urad dal',
@@ -43,7 +43,7 @@ const english = {
   frozen:
     'frozen peas and corn; vanilla frozen yogurt; fish fingers; frozen raspberries; oven chips; raspberry sorbet; frozen chopped spinach; ice cream sandwiches ice cream',
   household:
-    'toilet paper; loo roll; nappies; nappies size 4; toothpaste; kitchen roll; washing powder; dish soap; bin bags; dishwasher tablets; AA batteries; cat food; shampoo; baby wipes; tin foil; light bulbs; birthday card; paper towels; hand soap; laundry detergent; diapers; toothbrush',
+    'sponges; printer ink HP 304; fish food; socks; toilet paper; loo roll; nappies; nappies size 4; toothpaste; kitchen roll; washing powder; dish soap; bin bags; dishwasher tablets; AA batteries; cat food; shampoo; baby wipes; tin foil; light bulbs; birthday card; paper towels; hand soap; laundry detergent; diapers; toothbrush',
   'plant-based':
     'extra-firm tofu; unsweetened almond milk; barista oat milk; vegan mozzarella; vegan mince; plant-based burger',
 }
@@ -82,7 +82,7 @@ const german = {
   alcohol: 'trockener Weißwein; Weißbier; Kirschlikör; Apfelwein',
   frozen: 'TK-Himbeeren; TK-Blattspinat; Vanilleeiscreme Eis; Backofen-Pommes; Kräuterbaguette tiefgekühlt',
   household:
-    'Klopapier; Toilettenpapier; Windeln Größe 4; Zahnpasta; Küchenrolle; Spülmittel; Müllbeutel; Spülmaschinentabs; Waschmittel; Katzenfutter; Taschentücher; Batterien; Duschgel',
+    'Medikamente; Druckerpatrone; Babybrei; Klopapier; Toilettenpapier; Windeln Größe 4; Zahnpasta; Küchenrolle; Spülmittel; Müllbeutel; Spülmaschinentabs; Waschmittel; Katzenfutter; Taschentücher; Batterien; Duschgel',
   'plant-based': 'Räuchertofu natur; Haferdrink; veganes Hackfleisch; Sojamilch ungesüßt',
 }
 
@@ -105,10 +105,21 @@ const elsewhere = {
     herbs: 'feuilles de menthe',
     drinks: 'jus de pomme',
     oils: 'huile de noix',
+    household: 'shampooing',
   },
-  es: { meat: 'carne molida de res', dairy: 'leche entera', canned: 'atún en lata' },
-  it: { grains: 'spaghetti integrali', cheese: 'formaggio grattugiato', oils: 'olio di semi' },
-  nl: { meat: 'half-om-half gehakt', bakery: 'volkorenbrood', cheese: 'geraspte kaas' },
+  es: { meat: 'carne molida de res', dairy: 'leche entera', canned: 'atún en lata', household: 'bombillas' },
+  it: {
+    grains: 'spaghetti integrali',
+    cheese: 'formaggio grattugiato',
+    oils: 'olio di semi',
+    household: 'spugne',
+  },
+  nl: {
+    meat: 'half-om-half gehakt',
+    bakery: 'volkorenbrood',
+    cheese: 'geraspte kaas',
+    household: 'pleisters',
+  },
 }
 
 const rowsOf = (locale: string, table: object): [string, string, string][] =>

@@ -4,7 +4,7 @@ import SQLite from 'better-sqlite3'
 import { focusTrouble } from './support/focus'
 import { makeRecipe } from './support/recipes'
 import { call, fieldOf, makeList, openLive, readItems, readWords, rowOf, rowsOf } from './support/shopping'
-import { expect, expectComplaints, hydrated, open, test, withSession } from './support/test'
+import { expect, expectComplaints, hydrated, LOST_CONNECTION, open, test, withSession } from './support/test'
 import { addUser, signInElsewhere } from './support/users'
 
 test.beforeEach(async ({ page, server }) => withSession(page, server))
@@ -40,6 +40,83 @@ test('one field parses the input, offers foods, and keeps the focus', async ({ p
   await expect
     .poll(() => readWords(server, listId))
     .toEqual(['12 birthday candles', '3 ¹/₂ kg potatoes', 'bread'])
+})
+
+test('two hundred pasted lines are one request, undone together, also offline', async ({
+  page,
+  server,
+  context,
+  complaints,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const egg = await call(server, 'POST', '/api/foods', { name: 'quail egg', pluralName: 'quail eggs' })
+  const listId = await makeList(server, 'Many', [{ foodId: egg.id, note: '', quantity: 2 }, { note: 'soap' }])
+  await open(page, `${server.url}/shopping-lists/${listId}`)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  const paste = async (lines: readonly string[]) => {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), lines.join('\n'))
+    await fieldOf(page).click()
+    await page.keyboard.press('ControlOrMeta+v')
+  }
+  // The parser is loaded once it offers a food.
+  await fieldOf(page).pressSequentially('quail')
+  await page.getByRole('option', { name: 'quail egg' }).last().waitFor()
+  await page.keyboard.press('Escape')
+
+  await paste(['6 quail eggs', 'soap', ...Array.from({ length: 198 }, (_, at) => `2x candle no. ${at + 1}`)])
+  await expect(page.getByText('200 items added')).toBeVisible()
+  await expect.poll(async () => (await readWords(server, listId)).length).toBe(200)
+  expect(sent).toEqual(['POST /api/households/shopping/items/create-bulk'])
+  expect(await readWords(server, listId)).toContain('8 quail eggs')
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect.poll(() => readWords(server, listId)).toEqual(['2 quail eggs', 'soap'])
+  await expect(rowsOf(page)).toHaveCount(2)
+
+  await context.setOffline(true)
+  sent.splice(0)
+  await paste(['bread', '3 quail eggs'])
+  await expect(rowOf(page, '5 quail eggs')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(rowOf(page, '2 quail eggs')).toBeVisible()
+  await paste(['leeks', '1 quail egg'])
+  await expect(rowOf(page, '3 quail eggs')).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(() => readWords(server, listId)).toEqual(['3 quail eggs', 'leeks', 'soap'])
+  expectComplaints(complaints, LOST_CONNECTION)
+})
+
+test('three things with commas are three items; what was typed is on the row', async ({ page, server }) => {
+  for (const name of ['goat milk', 'shallot'])
+    await call(server, 'POST', '/api/foods', { name, pluralName: `${name}s` })
+  const listId = await makeList(server, 'Commas')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, `${server.url}/shopping-lists/${listId}`)
+  const field = fieldOf(page)
+  await field.fill('goat milk, soap, sponges')
+  await expect(page.getByRole('option').first()).toContainText('Add as 3 items')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => readWords(server, listId)).toEqual(['goat milks', 'soap', 'sponges'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => readWords(server, listId)).toEqual([])
+
+  await field.fill('shallot, red')
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, 'shallot')).toContainText('red')
+  const long = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(2)
+  await field.fill(long)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Added: ${long}`)).toBeVisible()
+  const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  expect(await isWide()).toBe(false)
+  await rowOf(page, long).locator('label').click({ button: 'right' })
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await isWide()).toBe(false)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(await isWide()).toBe(false)
 })
 
 test('several pasted lines become several items; a list is copied as text and as Markdown', async ({

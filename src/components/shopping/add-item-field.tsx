@@ -175,7 +175,7 @@ export function AddItemField(props: AddItemFieldProps) {
         {added && !open && (
           <>
             <Check className="size-4.5" />
-            <bdi>{added}</bdi>
+            <bdi className="min-w-0 truncate">{added}</bdi>
           </>
         )}
       </p>

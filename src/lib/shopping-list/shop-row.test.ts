@@ -72,6 +72,35 @@ it.each([
     false,
   ],
   [
+    'a second one behind kitchen words',
+    { food, note: 'beaten, plus 2 whole', quantity: 2, recipeReferences: [ofRecipe('beaten, plus 1 whole')] },
+    '2 feta, plus 2 whole',
+    true,
+  ],
+  [
+    'a second one without a plus',
+    { food, note: 'und 1 Ei', quantity: 1, recipeReferences: [ofRecipe('und 1 Ei')] },
+    '1 feta, und 1 Ei',
+    false,
+  ],
+  [
+    'a second one whose amount was lost with its recipe',
+    { food, note: 'plus ganzes Ei', quantity: 2, recipeReferences: [ofRecipe('plus 1 ganzes Ei')] },
+    '2 feta, plus ganzes Ei',
+    false,
+  ],
+  ...[
+    'plus extra for dusting',
+    'plus more to serve',
+    'plus etwas zum Bestäuben',
+    'plus un peu pour le moule',
+  ].map((note): [string, object, string, boolean] => [
+    `a recipe’s “${note}”`,
+    { food, note, quantity: 2, recipeReferences: [ofRecipe(note)] },
+    '2 feta',
+    true,
+  ]),
+  [
     'two lines of one recipe',
     { food, note: 'crumbled | sliced', quantity: 2, recipeReferences: [ofRecipe('crumbled | sliced')] },
     '2 feta',
@@ -85,7 +114,7 @@ it.each([
       quantity: 1,
       recipeReferences: [ofRecipe('crumbled'), ofRecipe('+ ½ Glas'), ofRecipe('plus une pincée')],
     },
-    '1 feta + ½ Glas',
+    '1 feta + ½ Glas | plus une pincée',
     true,
   ],
   [

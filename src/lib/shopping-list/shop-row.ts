@@ -25,14 +25,25 @@ function sizedUnit({ note, others, unit }: IngredientLine): string | null {
   return size && unit && !others && measureOfWord(word) ? `× ${size} ${unit}` : null
 }
 
-/** Further food to buy: "plus 1 whole egg". */
-const ADDITION = new RegExp(`^${ADDED}\\s*[\\p{N}(]`, 'iu')
+/** Further food to buy: "plus 1 whole egg", "und 1 Ei", not "plus extra for dusting". */
+const ADDITION = new RegExp(
+  `^(?:${ADDED}(?!\\p{L}|\\s*(?:${[
+    'extra|more|some|another|additional|a (?:few|little|bit|pinch)|for|to',
+    'etwas|mehr|weitere|ein wenig|zum|für',
+    'un peu|encore|quelques|pour|un poco|más|algo|para|ancora|altr[oaie]|per',
+  ].join('|')})(?!\\p{L}))|(?:and|und|et|y|e|en|och|og)\\s*\\p{N})`,
+  'iu',
+)
 
-/** What a person typed and what must be bought as well; a recipe's other words are for the kitchen. */
-function isShown(part: string, { recipeReferences }: ShoppingListItemOut): boolean {
-  const words = wordsOf(part)
+/** The parts of a note. Those of recipes are for the kitchen, except for what must be bought as well. */
+function partsOf(note: string, { recipeReferences }: ShoppingListItemOut) {
   const ofRecipes = recipeReferences.flatMap(({ recipeNote }) => recipeNote?.split(NOTE_SEPARATOR) ?? [])
-  return ADDITION.test(part) || words === '' || !ofRecipes.some((said) => wordsOf(said) === words)
+  const known = new Set(ofRecipes.map(wordsOf))
+  return note.split(NOTE_SEPARATOR).flatMap((part) => {
+    const isOfRecipe = known.has(wordsOf(part)) && wordsOf(part) !== ''
+    const clauses = isOfRecipe ? part.split(', ') : [part]
+    return clauses.map((text) => ({ text, isShown: !isOfRecipe || ADDITION.test(text) }))
+  })
 }
 
 /** Without amounts, which grow with the recipe. */
@@ -43,9 +54,9 @@ export function shopRow(item: ShoppingListItemOut, languages: LineLanguages): Sh
   const line = ingredientLine(item, languages)
   if (line.note !== '') {
     const unit = sizedUnit(line)
-    const parts = line.note.split(NOTE_SEPARATOR).map((part) => ({
-      text: unit === null ? part : part.replace(SIZE, '').replace(/^[\s,]+/, ''),
-      isShown: isShown(part, item),
+    const parts = partsOf(line.note, item).map(({ text, isShown }) => ({
+      text: unit === null ? text : text.replace(SIZE, '').replace(/^[\s,]+/, ''),
+      isShown,
     }))
     const said = parts.filter(({ text }) => text !== '')
     const shown = said.filter(({ isShown }) => isShown)

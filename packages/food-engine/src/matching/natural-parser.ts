@@ -95,13 +95,18 @@ const NOTE_FIELDS = ['size', 'preparation', 'comment', 'purpose'] as const satis
 /** Words that only connect amount and food. */
 const JOINING_ENDS = /^(?:(?:an?|of|de|the|or|and|plus)\b[\s,]*)+$|[\s,]+(?:of|from)$/i
 
+/** "2 egg whites + 1 egg" */
+const PLUS_BEFORE = /\+\s*$/
+
 /** The rest of the line without amount and food, in order; further amounts come first, in brackets or with a plus. */
 function noteOf(sentence: ParsedSentence, fullness: string, alternatives: string): string {
   const startOf = (field: SentenceField) =>
     sentence.readings[field]?.spans[0]?.start ?? Number.POSITIVE_INFINITY
   const fields = NOTE_FIELDS.flatMap((field) => {
     const text = (sentence[field] ?? '').replace(JOINING_ENDS, '')
-    return text ? [{ text, start: startOf(field) }] : []
+    const start = startOf(field)
+    const sign = PLUS_BEFORE.test(sentence.originalText.slice(0, start)) ? '+ ' : ''
+    return text ? [{ text: sign + text, start }] : []
   })
   if (alternatives) fields.push({ text: alternatives, start: startOf('name') + 1 })
   const words = fields.sort((a, b) => a.start - b.start).map(({ text }) => text)

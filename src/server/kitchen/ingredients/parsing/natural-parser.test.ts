@@ -45,6 +45,8 @@ describe('amounts', () => {
     ['handful parsley', null, 'handful', 'parsley', ''],
     ['a little oil', null, null, 'a little oil', ''],
     ['salt', null, null, 'salt', ''],
+    ['2 egg whites + 1 egg', 2, null, 'egg whites', '+ 1 egg'],
+    ['1 egg yolk plus 1 whole egg', 1, null, 'egg yolk', 'plus 1 whole egg'],
     ['- 2 cups rice', 2, 'cups', 'rice', ''],
     ['☐ 2 cups rice', 2, 'cups', 'rice', ''],
     ['Mehl – 500 g', 500, 'g', 'Mehl', ''],

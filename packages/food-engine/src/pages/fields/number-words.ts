@@ -1,3 +1,5 @@
+import { saysServings } from './serving-words.ts'
+
 /** Numbers of servings as words, from one to twelve, in the languages that write them out. */
 const WORDS = [
   'one two three four five six seven eight nine ten eleven twelve',
@@ -25,12 +27,59 @@ export function plainDigits(text: string): string {
   })
 }
 
-/** `Serves eight to ten` and `One 9-inch pie` with their numbers as digits; any other text as it is. */
+/** More languages, in the forms that follow `for`; other words look like some of them (`on`, `to`). */
+const WORDS_OF_SERVINGS = [
+  'um duas três quatro cinco seis sete oito nove dez onze doze',
+  'en to tre fire fem seks syv otte ni ti elleve tolv',
+  'en två tre fyra fem sex sju åtta nio tio elva tolv',
+  'en to tre fire fem seks sju åtte ni ti',
+  'yhdelle kahdelle kolmelle neljälle viidelle kuudelle seitsemälle kahdeksalle yhdeksälle kymmenelle',
+  'jednej dwóch trzech czterech pięciu sześciu siedmiu ośmiu dziewięciu dziesięciu',
+  'jedna dwie trzy cztery pięć sześć siedem osiem dziewięć dziesięć',
+  'jednoho dva tři čtyři pět šest sedm osm devět deset',
+  'jedného dve tri štyri päť šesť sedem osem deväť desať',
+  'egy két három négy öt hat hét nyolc kilenc tíz',
+  'o două trei patru cinci șase șapte opt nouă zece',
+  'одного двоих троих четверых пятерых шестерых',
+  'одной двух трёх четырёх пяти шести семи восьми девяти десяти',
+  'одну две три четыре пять шесть семь восемь девять десять',
+  'одного двох трьох чотирьох п’яти шести семи восьми дев’яти десяти',
+  'ένα δύο τρία τέσσερα πέντε έξι επτά οκτώ εννιά δέκα',
+  'έναν δυο τρεις τέσσερις πέντε έξι εφτά οχτώ',
+  'bir iki üç dört beş altı yedi sekiz dokuz on',
+]
+const SERVED = new Map([
+  ...WORDS_OF_SERVINGS.flatMap((words) => words.split(' ').map((word, i): [string, number] => [word, i + 1])),
+  ...NUMBERS,
+])
+const FOR =
+  /(?:^|[^\p{L}])(?:for|serves|feeds|makes|servings?\s?:|serves\s?:|für|pour|para|per|voor|till?|för|dla|pro|для|на|για|pentru|za|за)\s+(?:(?:about|circa|ca\.?|etwa|environ|około|около)\s+)?(?:\p{L}+\s+(?:to|or|bis|oder|à|ou|a|o|of|eller|do|lub|до|или|або)\s+)?$/iu
+const END = /^\s*(?:$|[.,;!)）])/
+const OR = /^\s*(?:[-–]|to|or|bis|oder|à|ou|a|o|tot|of|till?|eller|do|lub|до|или|або)\s*\d/iu
+const TEXT_MAX_LENGTH = 60
+
+/** `Serves eight to ten`, `for four` and `One 9-inch pie` with their numbers as digits; any other text as it is. */
 export function numbersAsDigits(text: string): string {
-  if (text.length > 60) return text
+  if (text.length > TEXT_MAX_LENGTH) return text
   const [first = ''] = /^\p{L}+(?=\s)/u.exec(text) ?? []
   const count = NUMBERS.get(first.toLowerCase())
   if (count !== undefined) return `${count}${text.slice(first.length)}`
-  if (/\d/.test(text) || !SERVINGS.test(text)) return text
+  if (/\d/.test(text) || !SERVINGS.test(text)) return servingsAsDigits(text)
   return text.replace(/\p{L}+/gu, (word) => String(NUMBERS.get(word.toLowerCase()) ?? word))
+}
+
+/** Replaces a number between `for` and the end or a word for servings: `til fire personer`, `dört kişilik`. */
+function servingsAsDigits(text: string): string {
+  let plain = text
+  for (const { 0: word, index } of [...text.matchAll(/[\p{L}’]+/gu)].reverse()) {
+    const count = SERVED.get(word.toLowerCase())
+    if (count === undefined) continue
+    const behind = plain.slice(index + word.length)
+    const [next = '', other = ''] = behind.match(/^\s+(\p{L}+)(?:\s+(\p{L}+))?/u)?.slice(1) ?? []
+    const isFor = FOR.test(text.slice(0, index))
+    const isOfServings = saysServings(next) || (isFor && (END.test(behind) || saysServings(other)))
+    if (isOfServings || (OR.test(behind) && plain !== text))
+      plain = `${plain.slice(0, index)}${count}${behind}`
+  }
+  return plain
 }

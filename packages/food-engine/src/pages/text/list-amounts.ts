@@ -1,4 +1,5 @@
 import { cleanTime } from '../fields/clean-time.ts'
+import { numbersAsDigits } from '../fields/number-words.ts'
 import { isAmountOnly, isVagueCell, startsWithNumber, startsWithNumberWord } from '../lines/amount-text.ts'
 import { isFoodWord } from '../lines/words/food-words.ts'
 import { labelAtEnd, labelAtStart, splitRowOfLabels } from '../lines/words/label-words.ts'
@@ -29,19 +30,21 @@ export const isPieces = (text: string): boolean =>
     text,
   )
 
-/** `til 4`, `für 4`. */
+/** `til 4`, `(für 4)`. */
 const FOR_NUMBER =
-  /^(?:for|für|pour|para|per|voor|til|till|för|dla|pro|для|на)\s(?:ca\.?\s|about\s)?(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)$/iu
+  /^\(?(?:for|für|pour|para|per|voor|til|till|för|dla|pro|для|на)\s(?:ca\.?\s|about\s)?(\d{1,2}(?:(?:\s?[-–]\s?|\s\p{L}{1,4}\s)\d{1,2})?)\)?$/iu
 
-/** The number of servings in `For 6`; empty for other text. */
-export const servingsIn = (text: string): string => FOR_NUMBER.exec(text)?.[1] ?? ''
+/** The number of servings in `For 6` and `for six`; empty for other text. */
+export const servingsIn = (text: string): string =>
+  (FOR_NUMBER.exec(numbersAsDigits(text))?.[1] ?? '').replace(/\s\p{L}+\s/u, '–')
 
 /** `お弁当2個分`, `12枚分`. */
 const SERVED_IN_SIGNS =
   /^(?:約|约|お弁当|できあがり|出来上がり|仕上がり)?\s?\d{1,3}\s?(?:[-~〜～]\s?\d{1,3}\s?)?(?:個|人|枚|本|皿|杯|食|切れ|台|斤)(?:分|前|份)$/
 
 /** `6 kişilik`, `12 annosta, 50 min`: servings. */
-function isServings(text: string): boolean {
+function isServings(written: string): boolean {
+  const text = numbersAsDigits(written)
   if (FOR_NUMBER.test(text) || SERVED_IN_SIGNS.test(text)) return true
   const parts = text.split(/\s*[,/|·]\s*/)
   const areServings = (part: string) => {
@@ -53,7 +56,7 @@ function isServings(text: string): boolean {
 
 /** Whether a line has only servings, a yield or a time: `6 kişilik`, `Ca 40 st`, `45 min.` */
 export const statesAmount = (text: string): boolean =>
-  /\d/.test(text) && (isAmountOnly(text) || isTimeOnly(text) || isTimes(text) || isServings(text))
+  isServings(text) || (/\d/.test(text) && (isAmountOnly(text) || isTimeOnly(text) || isTimes(text)))
 
 /** `1 h`, `45 min.` */
 function isTimeOnly(text: string): boolean {

@@ -156,6 +156,47 @@ describe('recipes as people write them', () => {
     expect(recipe.description).toBe('')
   })
 
+  it.each([
+    ['Serves four', 4],
+    ['(for four)', 4],
+    ['for two', 2],
+    ['Serves: six', 6],
+    ['für vier Personen', 4],
+    ['Für zwei', 2],
+    ['til fire personer', 4],
+    ['till sex', 6],
+    ['pour quatre', 4],
+    ['Pour six personnes', 6],
+    ['per quattro persone', 4],
+    ['para cuatro', 4],
+    ['voor vier', 4],
+    ['dla czterech osób', 4],
+    ['pro čtyři', 4],
+    ['на четверых', 4],
+    ['neljälle hengelle', 4],
+    ['dört kişilik', 4],
+    ['négy főre', 4],
+    ['for four to six', 4],
+    ['4 personen, 35 minuten', 4],
+    ['Serves 4. Takes about 40 minutes.', 4],
+  ])('reads the servings of a line: %s', (line, servings) => {
+    const { recipe } = read(
+      `Tomato soup\n${line}\n\n1 kg tomatoes\n2 onions\nsalt\n\nFry the onions.\nAdd the tomatoes and simmer for 20 minutes.`,
+    )
+    expect([recipe.yield.servings, recipe.name]).toEqual([servings, 'Tomato soup'])
+    expect(recipe.ingredients.map(({ text }) => text)).toEqual(['1 kg tomatoes', '2 onions', 'salt'])
+  })
+
+  it.each([
+    ['Chicken pie for two', 2],
+    ['Tiramisù per quattro', 4],
+    ['Zupa dla czterech osób', 4],
+    ['Gazpacho para dos', 2],
+  ])('reads the servings in a name, which stays whole: %s', (name, servings) => {
+    const { recipe } = read(`${name}\n6 tomatoes\n1 cucumber\nvinegar\n\nMix everything and chill it well.`)
+    expect([recipe.name, recipe.yield.servings, recipe.ingredients.length]).toEqual([name, servings, 3])
+  })
+
   it('reads times and servings on one line, and takes none of them for a food', () => {
     const { recipe } = read(
       'Tikka\n\nA weeknight version. Serves 4.\nPrep 20 minutes, cook 35 minutes\n\nIngredients\nFor the marinade:\n600 g chicken\n150 g yogurt\n\nFor the sauce:\n1 onion\n150 ml cream\n\nMethod\n1. Mix the marinade, cook 50 minutes.\n2. Add the sauce. Bake 10 minutes.',

@@ -3,6 +3,7 @@ import { failedRead } from '../failed-read.ts'
 import { cleanNutrition } from '../fields/clean-nutrition.ts'
 import { cleanText } from '../fields/clean-text.ts'
 import { cleanYield } from '../fields/clean-yield.ts'
+import { numbersAsDigits } from '../fields/number-words.ts'
 import { saysServings } from '../fields/serving-words.ts'
 import type { PageLine } from '../lines/page-line.ts'
 import { placeAround } from '../lines/place-of-recipe.ts'
@@ -69,21 +70,22 @@ const isWhole = ({ recipe: { name, ingredients, steps } }: ReadResult) =>
 
 function readOne(read: LabelledText, options: ReadOptions, model: TextModel): ReadResult {
   const { nameAt, name } = nameOf(read, model.pieces)
-  const said = read.page.lines.map((line, i) => {
-    if (!/^(?:step|ingredient)/.test(read.states[i] ?? '')) return asLabel(line)
+  const said = read.page.lines.flatMap((line, i) => {
+    if (i === nameAt) return withServingsApart(line)
+    if (!/^(?:step|ingredient)/.test(read.states[i] ?? '')) return labelsIn(line)
     // The time of a single step is not the recipe's, nor are the servings of an ingredient ("2 portions of fries").
     const isSaid = saysServings(line.text) && (read.states[i] !== 'ingredient' || isForSome(line.text))
     return /[:：]/.test(line.text) || isSaid ? line : { ...line, text: '' }
   })
-  const lines = withServingsApart(said, nameAt)
   const locale = options.locale ?? 'en-US'
   const ingredients = ingredientsOfText(read, model.pieces)
   const steps = stepsOfText(read, model.pieces)
   const places = placesOf(read)
   const below = saidBelow(read).join('\n')
+  const { to } = placeAround(places, read.page.lines)
   const { loneTime, totalTime, prepTime, cookTime, ...labels } = readVisibleLabels(
-    lines,
-    { ...placeAround(places, read.page.lines), from: 0 },
+    said,
+    { from: 0, to: to + said.length - read.page.lines.length },
     locale,
   )
   const candidate: PartialCandidate = {
@@ -112,7 +114,7 @@ function readOne(read: LabelledText, options: ReadOptions, model: TextModel): Re
   // Sentences alone may be any text.
   const isRecipe =
     ingredients.length > 0 ||
-    (steps.length > 0 && lines.some(({ text: line }) => sectionKindOf(line, false) === 'steps'))
+    (steps.length > 0 && said.some(({ text: line }) => sectionKindOf(line, false) === 'steps'))
   return isRecipe ? { ok: true, ...assembled } : { ok: false, reason: 'noRecipe', ...assembled }
 }
 
@@ -159,23 +161,27 @@ function withNutrition(candidate: PartialCandidate, { lines, states }: LabelledT
 
 /** Prepares a short line for reading labels: `For 6` is servings, `half an hour` is converted to minutes. */
 function asLabel(line: PageLine): PageLine {
-  if (line.text.length > LONGEST_LABEL) return line
   const servings = servingsIn(line.text)
   return { ...line, text: servings === '' ? withMinutes(line.text) : `servings: ${servings}` }
 }
 
+/** `Serves 4. Takes an hour.` and `4 personen, 35 minuten` in their parts; a longer line unchanged. */
+const labelsIn = (line: PageLine): PageLine[] =>
+  line.text.length > LONGEST_LABEL
+    ? [line]
+    : line.text.split(BETWEEN_LABELS).map((text) => asLabel({ ...line, text }))
+
 const LONGEST_LABEL = 60
 
-/** The lines with the servings after the name on a separate line. */
-function withServingsApart(lines: readonly PageLine[], nameAt: number): PageLine[] {
-  return lines.flatMap((line, i) => {
-    const [name, servings] = i === nameAt ? splitServings(line.text) : [line.text, '']
-    return servings === '' ? [line] : [{ ...line, text: name }, asLabel({ ...line, text: servings })]
-  })
+/** The name, and the servings after it on a separate line. */
+function withServingsApart(line: PageLine): PageLine[] {
+  const [name, servings] = splitServings(numbersAsDigits(line.text))
+  return servings === '' ? labelsIn(line) : [{ ...line, text: name }, asLabel({ ...line, text: servings })]
 }
 
 /** The space between two sentences; not the one in `ca. 20 min`. */
 const BETWEEN_SENTENCES = /(?<=[.!?])(?<!\b(?:ca|approx|env)\.)\s/i
+const BETWEEN_LABELS = new RegExp(`${BETWEEN_SENTENCES.source}|(?<=^\\d\\S*\\s\\p{L}+),\\s(?=\\d)`, 'iu')
 
 /** Without headings, times and servings. "serves 6 ish, an hour or so" stays: no other field has it. */
 const introductionOf = (lines: readonly PageLine[], locale: string): string =>
@@ -183,7 +189,7 @@ const introductionOf = (lines: readonly PageLine[], locale: string): string =>
     .filter(({ text }) => sectionKindOf(text, false) === null && !/[:：]$/.test(text))
     .filter((line) =>
       line.text.split(BETWEEN_SENTENCES).some((text) => {
-        const labels = readVisibleLabels([asLabel({ ...line, text })], { from: 0, to: 1 }, locale)
+        const labels = readVisibleLabels(labelsIn({ ...line, text }), { from: 0, to: 2 }, locale)
         return Object.values(labels).every((value) => value === null)
       }),
     )

@@ -1,3 +1,4 @@
+import { numbersAsDigits } from '../fields/number-words.ts'
 import { startsWithNumber, startsWithNumberWord } from '../lines/amount-text.ts'
 import { isListLine, leavesListOpen } from './lists-in-lines.ts'
 import type { TextLine } from './text-lines.ts'
@@ -103,7 +104,9 @@ export function isBrokenLine(first: string, second: string): boolean {
   // "1 evőkanál curry por" and "egy marék spenót" are two entries.
   const isEntry = first.length < WRAPPED_FROM && startsWithNumber(first)
   if (isEntry && startsWithNumberWord(second)) return false
-  return (/^\p{Lu}/u.test(second) ? LINKING_NOUNS : LINKING).test(first.slice(-LONGEST_ENDING))
+  // "Gazpacho para dos" ends with a number.
+  const end = numbersAsDigits(first).slice(-LONGEST_ENDING)
+  return (/^\p{Lu}/u.test(second) ? LINKING_NOUNS : LINKING).test(end)
 }
 
 /** The first word of the next line would have fit on the previous one. */

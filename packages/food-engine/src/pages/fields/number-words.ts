@@ -53,7 +53,7 @@ const SERVED = new Map([
   ...NUMBERS,
 ])
 const FOR =
-  /(?:^|[^\p{L}])(?:for|serves|feeds|makes|servings?\s?:|serves\s?:|für|pour|para|per|voor|till?|för|dla|pro|для|на|για|pentru|za|за)\s+(?:(?:about|circa|ca\.?|etwa|environ|około|около)\s+)?(?:\p{L}+\s+(?:to|or|bis|oder|à|ou|a|o|of|eller|do|lub|до|или|або)\s+)?$/iu
+  /(?:^|[^\p{L}])(?:for|serves|feeds|makes|(?:servings?|serves)\s?:|für|pour|para|per|voor|till?|för|dla|pro|для|на|για|pentru|za|за)\s+(?:(?:about|circa|ca\.?|etwa|environ|około|около)\s+)?(?:\p{L}+\s+(?:to|or|bis|oder|à|ou|a|o|of|eller|do|lub|до|или|або)\s+)?$/iu
 const END = /^\s*(?:$|[.,;!)）])/
 const OR = /^\s*(?:[-–]|to|or|bis|oder|à|ou|a|o|tot|of|till?|eller|do|lub|до|или|або)\s*\d/iu
 const TEXT_MAX_LENGTH = 60
@@ -65,7 +65,7 @@ export function numbersAsDigits(text: string): string {
   const count = NUMBERS.get(first.toLowerCase())
   if (count !== undefined) return `${count}${text.slice(first.length)}`
   if (/\d/.test(text) || !SERVINGS.test(text)) return servingsAsDigits(text)
-  return text.replace(/\p{L}+/gu, (word) => String(NUMBERS.get(word.toLowerCase()) ?? word))
+  return servingsAsDigits(text.replace(/\p{L}+/gu, (word) => String(NUMBERS.get(word.toLowerCase()) ?? word)))
 }
 
 /** Replaces a number between `for` and the end or a word for servings: `til fire personer`, `dört kişilik`. */

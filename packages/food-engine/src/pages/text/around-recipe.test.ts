@@ -28,6 +28,27 @@ describe('text around a recipe', () => {
     expect([name, description]).toEqual(['Plum chutney', said])
   })
 
+  it.each([
+    ['Godast dagen efter!', ''],
+    ['Nice with pears', ''],
+    ['Lecker dazu: Käse', '\n\nViele Grüße\nInge'],
+    ['480 kcal, 12 g Eiweiß, 14 g Fett', ''],
+  ])('is a note below the steps, however short: %s', (note, end) => {
+    const { notes } = read(`Plum chutney\n\n${LIST}\n\n${STEPS}\n\n${note}${end}`)
+    expect(notes.map(({ text }) => text.replaceAll('\n', ', '))).toEqual([note])
+  })
+
+  it('is a note for each heading below the steps', () =>
+    expect(
+      read(
+        `Plum chutney\n\n${LIST}\n\n${STEPS}\n\nTips\nUse ripe plums.\n\nStorage\nKeeps for a year.\n\nNährwerte:\n80 kcal, 1 g Eiweiß`,
+      ).notes,
+    ).toEqual([
+      { title: 'Tips', text: 'Use ripe plums.' },
+      { title: 'Storage', text: 'Keeps for a year.' },
+      { title: '', text: '80 kcal, 1 g Eiweiß' },
+    ]))
+
   it.each(['Love, Mum', 'Viele Grüße\nInge', 'Share on Facebook\nPrint recipe', 'Advertisement'])(
     'is no note where it only ends the mail or the page: %s',
     (end) => expect(read(`Plum chutney\n\n${LIST}\n\n${STEPS}\n\n${end}`).notes).toEqual([]),

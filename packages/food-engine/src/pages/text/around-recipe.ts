@@ -1,8 +1,12 @@
+import { cleanText } from '../fields/clean-text.ts'
 import { saysServings } from '../fields/serving-words.ts'
-import { sectionKindOf } from '../lines/words/section-words.ts'
+import { type SectionKind, sectionKindOf } from '../lines/words/section-words.ts'
+import type { ReadRecipe, ReadStep } from '../read-result.ts'
 import type { LabelledText } from './label-text.ts'
 import { SENTENCE_END } from './list-amounts.ts'
 import { type Form, formOf } from './text-forms.ts'
+import type { TextState } from './text-states.ts'
+import { isClosing } from './text-words.ts'
 
 /** A longer tail is a page with comments and links. */
 const MOST_BEHIND = 12
@@ -34,40 +38,60 @@ const OTHER: ReadonlySet<Form> = new Set<Form>([
   'question',
 ])
 
-const isSaid = ({ lines, page }: LabelledText, at: number, isBelow = false): boolean => {
+/** Whether a line is about the dish. */
+function isSaid({ lines, page }: LabelledText, at: number): boolean {
   const line = lines[at]
-  if (!line || line.isReply || LINK.test(line.text)) return false
+  if (!line || line.isReply || LINK.test(line.text) || !/\p{L}{2}|\p{Lo}/u.test(line.text)) return false
   // `Serve it with cheese.` has no number.
   const form = formOf(line, page.facts[at])
-  if (OTHER.has(form) && (form !== 'label' || /\d/.test(line.text))) return false
-  if (isBelow && !line.isMessage && SHORT_SENTENCE.test(line.text)) return true
-  return line.text.split(' ').length >= FEWEST_WORDS || SIGNS.test(line.text)
+  return !OTHER.has(form) || (form === 'label' && !/\d/.test(line.text))
 }
-/** `Smacznego.`; `L.` is a signature. */
-const SHORT_SENTENCE = /(?:\p{L}{3}|\p{L}\s\p{L}+)\.$/u
 const LINK = /https?:\/\/|www\.|@\p{L}|©|\s[|›»]\s/iu
 
 /** Text above the name other than greetings and menus. */
 export const saidAbove = (read: LabelledText, nameAt: number): string[] =>
   read.lines
     .slice(0, Math.max(0, nameAt))
-    .flatMap(({ text }, at) => (read.states[at] === 'before' && isSaid(read, at) ? [text] : []))
+    .flatMap(({ text }, at) =>
+      read.states[at] === 'before' &&
+      isSaid(read, at) &&
+      (text.split(' ').length >= FEWEST_WORDS || SIGNS.test(text))
+        ? [text]
+        : [],
+    )
 
-/** Text below the steps, up to wishes and signature. */
-export function saidBelow(read: LabelledText): string[] {
-  const { lines, states, page } = read
-  const from = states.findLastIndex((state) => /^(?:step|ingredient)/.test(state)) + 1
-  const behind = lines.slice(from)
-  const end = behind.findIndex(
-    (line, i) =>
-      formOf(line, page.facts[from + i]) === 'closing' ||
-      (!SENTENCE_END.test(line.text) && sectionKindOf(line.text, line.heading > 0) !== null),
-  )
-  const own = end < 0 ? behind : behind.slice(0, end)
-  if (from === 0 || own.length > MOST_BEHIND) return []
-  return own.flatMap(({ text }, i) =>
-    states[from + i] === 'after' && isSaid(read, from + i, true) && !(saysServings(text) && /\d/.test(text))
-      ? [text]
-      : [],
-  )
+type Note = ReadRecipe['notes'][number]
+
+/** States of lines among those of the lists. */
+const WITHIN: ReadonlySet<TextState> = new Set(['inList', 'between', 'inSteps'])
+const LISTED = /^(?:step|ingredient)/
+
+/** The lines that are in no list: those among and below the lists, and those below each heading of notes. */
+export function notesOf(read: LabelledText, steps: readonly ReadStep[]): Note[] {
+  const { lines, states } = read
+  const end = states.findLastIndex((state) => LISTED.test(state)) + 1
+  if (end === 0) return []
+  const titles = new Set(steps.map(({ title }) => title))
+  const plain: string[] = []
+  for (const [at, { text }] of lines.slice(0, end).entries()) {
+    const isTitle = titles.has(cleanText(text).replace(/\s*[:：]$/, ''))
+    if (WITHIN.has(states[at] ?? 'step') && !isTitle && isSaid(read, at)) plain.push(text)
+  }
+  const behind: string[] = []
+  const titled: Note[] = []
+  let kind: SectionKind | null = null
+  for (const [i, line] of lines.slice(end).entries()) {
+    const { text, heading } = line
+    if (isClosing(text)) break
+    const announced = SENTENCE_END.test(text) ? null : sectionKindOf(text, heading > 0)
+    if (announced === 'stop') break
+    kind = announced ?? kind
+    const last = titled.at(-1)
+    if (announced) titled.push({ title: text.replace(/\s*[:：]$/, ''), text: '' })
+    else if (!isSaid(read, end + i) || (saysServings(text) && /\d/.test(text))) continue
+    else if (!last) behind.push(text)
+    else if (kind !== 'nutrition') last.text += last.text === '' ? text : `\n\n${text}`
+  }
+  if (behind.length <= MOST_BEHIND) plain.push(...behind)
+  return [{ title: '', text: plain.join('\n') }, ...titled].filter(({ text }) => text !== '')
 }

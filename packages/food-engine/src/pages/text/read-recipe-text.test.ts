@@ -192,6 +192,7 @@ describe('recipes as people write them', () => {
     ['Tiramisù per quattro', 4],
     ['Zupa dla czterech osób', 4],
     ['Gazpacho para dos', 2],
+    ['Caldo verde para quatro', 4],
   ])('reads the servings in a name, which stays whole: %s', (name, servings) => {
     const { recipe } = read(`${name}\n6 tomatoes\n1 cucumber\nvinegar\n\nMix everything and chill it well.`)
     expect([recipe.name, recipe.yield.servings, recipe.ingredients.length]).toEqual([name, servings, 3])

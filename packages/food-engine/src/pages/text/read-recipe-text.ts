@@ -8,11 +8,10 @@ import { saysServings } from '../fields/serving-words.ts'
 import type { PageLine } from '../lines/page-line.ts'
 import { placeAround } from '../lines/place-of-recipe.ts'
 import { readVisibleLabels } from '../lines/visible-labels.ts'
-import { readVisibleNotes } from '../lines/visible-notes.ts'
 import { sectionKindOf } from '../lines/words/section-words.ts'
 import type { PartialCandidate } from '../partial-candidate.ts'
 import type { ReadOptions, ReadResult, ReadYield } from '../read-result.ts'
-import { saidAbove, saidBelow } from './around-recipe.ts'
+import { notesOf, saidAbove } from './around-recipe.ts'
 import { withoutColumns } from './columns.ts'
 import { type LabelledText, labelText } from './label-text.ts'
 import { servingsIn } from './list-amounts.ts'
@@ -81,7 +80,6 @@ function readOne(read: LabelledText, options: ReadOptions, model: TextModel): Re
   const ingredients = ingredientsOfText(read, model.pieces)
   const steps = stepsOfText(read, model.pieces)
   const places = placesOf(read)
-  const below = saidBelow(read).join('\n')
   const { to } = placeAround(places, read.page.lines)
   const { loneTime, totalTime, prepTime, cookTime, ...labels } = readVisibleLabels(
     said,
@@ -104,10 +102,7 @@ function readOne(read: LabelledText, options: ReadOptions, model: TextModel): Re
       prepTime,
       cookTime,
       yield: labels.yield ?? yieldInHeading(read) ?? yieldBehindName(read.page.lines[nameAt]?.text),
-      notes: [
-        ...(below === '' ? [] : [{ title: '', text: below }]),
-        ...readVisibleNotes(read.page.lines, places),
-      ],
+      notes: notesOf(read, steps),
     },
   }
   const assembled = assembleRecipe([withNutrition(candidate, read)], options)
@@ -145,14 +140,18 @@ const NUTRITION =
 const PER_WEIGHT = /100\s?(?:g|ml)(?!p{L})/i
 
 /** Adds lines about nutrition that no other field has: the calories, and all of them as a note. */
-function withNutrition(candidate: PartialCandidate, { lines, states }: LabelledText): PartialCandidate {
+function withNutrition(candidate: PartialCandidate, { lines, states, page }: LabelledText): PartialCandidate {
   const { recipe } = candidate
   const { description = '', notes = [] } = recipe
   const known = [description, ...notes.map(({ text }) => text)].join('\n')
   const facts = lines
-    .filter((_, at) => !/^(?:step|ingredient|name)/.test(states[at] ?? ''))
+    .filter(({ text }, at) => {
+      const { kind, isHeading = false } = page.states[at] ?? {}
+      const isFact = NUTRITION.test(text) || (kind === 'nutrition' && !isHeading)
+      return isFact && !/^(?:step|ingredient|name)/.test(states[at] ?? '')
+    })
     .map(({ text }) => cleanText(text))
-    .filter((text) => NUTRITION.test(text) && !known.includes(text))
+    .filter((text) => !known.includes(text))
   if (facts.length === 0) return candidate
   const text = facts.join('\n')
   const nutrition = PER_WEIGHT.test(text) ? {} : cleanNutrition({ calories: text })

@@ -125,6 +125,64 @@ describe('several recipes in one text', () => {
     ],
   ])('are separated: %s', (_, text, names) => expect(namesIn(text)).toEqual(names))
 
+  it.each<[string, string, string[]]>([
+    [
+      'of which the first list has one amount',
+      '1. Chips\n4 large potatoes\noil for frying\nCut the potatoes into sticks.\nFry them twice.\n\n2. Salsa\n5 tomatoes\n1 onion\nChop and mix.\n\n3. Lime crema\n200 ml sour cream\n1 lime\nStir together.',
+      ['Chips', 'Salsa', 'Lime crema'],
+    ],
+    [
+      'Danish',
+      '1. Remoulade\n200 g mayonnaise\nkarry\nRør det hele sammen.\n\n2. Ristede løg\n3 løg\nolie\nVend løgene i mel.\nSteg dem sprøde.',
+      ['Remoulade', 'Ristede løg'],
+    ],
+    [
+      'French, with brackets',
+      '1) Vinaigrette\n3 c. à soupe d’huile\nvinaigre\n\nFouetter le tout.\n\n2) Aïoli\n4 gousses d’ail\nhuile d’olive\n\nPiler l’ail et monter à l’huile.',
+      ['Vinaigrette', 'Aïoli'],
+    ],
+    [
+      'German, below a sentence, with numbered steps',
+      'Hallo, hier sind meine Dips.\n\n1. Kräuterquark\n- 250 g Quark\n- Schnittlauch\n\n1. Schnittlauch hacken.\n2. Alles verrühren.\n\n2. Hummus\n- 1 Dose Kichererbsen\n- 2 EL Tahin\n\n1. Kichererbsen abgießen.\n2. Alles pürieren.',
+      ['Kräuterquark', 'Hummus'],
+    ],
+  ])('are separated at numbered names: %s', (_, text, names) => expect(namesIn(text)).toEqual(names))
+
+  it.each<[string, string, string[]]>([
+    [
+      'Grandma’s cookies',
+      'Oatmeal cookies\n1 cup butter\n2 eggs\n3 cups oats\nStir it all together.\nBake at 350 for 12 minutes.\n\nGinger snaps\n3/4 cup shortening\n1 cup sugar\n2 cups flour\nMix it all.\nBake at 375 for 10 minutes.\n\nSugar cookies\n1 cup sugar\n1 cup butter\nBeat, roll out, and cut.\nBake at 350 for 9 minutes.',
+      ['Oatmeal cookies', 'Ginger snaps', 'Sugar cookies'],
+    ],
+    [
+      'Weihnachtsplätzchen von Oma',
+      'Vanillekipferl\n280 g Mehl\n210 g Butter\nAlles verkneten, Kipferl formen.\n12 Minuten backen.\n\nZimtsterne\n3 Eiweiß\n400 g Mandeln\nEiweiß steif schlagen, Mandeln zugeben.\nSterne ausstechen und trocknen.\n\nSpitzbuben\n300 g Mehl\n200 g Butter\nTeig kneten, ausstechen und backen.',
+      ['Vanillekipferl', 'Zimtsterne', 'Spitzbuben'],
+    ],
+    [
+      'Le salse della nonna',
+      'Pesto\n50 g basilico\n30 g pinoli\nPestare tutto nel mortaio.\n\nSalsa verde\n1 mazzo di prezzemolo\n2 acciughe\nTritare e mescolare con olio.\n\nBesciamella\n50 g burro\n50 g farina\nSciogliere il burro, unire la farina.',
+      ['Pesto', 'Salsa verde', 'Besciamella'],
+    ],
+    [
+      'Mes salades\nElles se préparent toutes la veille.',
+      '1. Salade de carottes\n4 carottes\n1 citron\nRâper et assaisonner.\n\n2. Taboulé\n200 g de semoule\n2 tomates\nMélanger le tout.\n\n3. Salade de lentilles\n250 g de lentilles\n1 échalote\nCuire les lentilles et mélanger.',
+      ['Salade de carottes', 'Taboulé', 'Salade de lentilles'],
+    ],
+    [
+      'Fredagsmiddag',
+      'Guacamole\n\nIngredienser:\n3 avokado\n1 lime\n\nGör så här:\nMosa avokadon med limen.\n\nTomatsalsa\n\nIngredienser:\n4 tomater\n1 lök\n\nGör så här:\nHacka och blanda.\n\nNachos\n\nIngredienser:\n200 g chips\n100 g ost\n\nGör så här:\nGratinera i tio minuter.',
+      ['Guacamole', 'Tomatsalsa', 'Nachos'],
+    ],
+  ])('are separated below a title, which is a note of each: %s', (title, recipes, names) => {
+    const parts = read(`${title}\n\n${recipes}`).parts ?? []
+    expect(parts.map(({ name }) => name)).toEqual(names)
+    for (const { text, name } of parts) {
+      const { recipe } = read(text)
+      expect([recipe.name, recipe.notes]).toEqual([name, [{ title: '', text: title }]])
+    }
+  })
+
   it('keeps every line in one of them', () => {
     const text = `${soup}\n\n${bread}`
     const parts = read(text).parts ?? []
@@ -175,6 +233,14 @@ describe('several recipes in one text', () => {
     [
       'a part below the steps',
       'Apfelkuchen\n200 g Mehl\n100 g Butter\nVerkneten und kühlen.\n\nBelag\n4 Äpfel\n50 g Zucker\nSchneiden und backen.',
+    ],
+    [
+      'three parts that are put together',
+      'Tacos\n\nSlaw\n1 cabbage\n2 limes\nShred and mix.\n\nSalsa\n4 tomatoes\n1 onion\nChop and mix.\n\nFish\n500 g cod\n8 tortillas\nFry the cod, top it with the slaw and the salsa.',
+    ],
+    [
+      'three parts with an end for all',
+      'Taco night\n\nSlaw\n1 cabbage\n2 limes\nShred and mix.\n\nPico\n4 tomatoes\n1 onion\nChop and mix.\n\nFish\n500 g cod\n8 tortillas\nFry the cod.\n\nWarm the tortillas and fill them.',
     ],
     ['a list without a name', `${pancakes}\n\n100 g sugar\n2 tbsp cinnamon`],
     ['notes behind the steps', `${soup}\n\nTipp\nAm nächsten Tag schmeckt sie noch besser.`],

@@ -26,13 +26,32 @@ const PART =
   /^(?:for (?:the|serving)|to serve|für (?:de[nr]|das|die)|zum|pour (?:la|le|les|l['’])|para (?:la|el|los|las|o|a)|per (?:la|il|lo|l['’]|i)|voor de|til|till) /iu
 
 /**
- * The texts of the recipes in a plain text: a new one begins at a name after the previous steps and above its own list.
- * If lists have headings, only such a list begins one, or a name with servings. A list below two names is a part of
- * the upper one, and so are the lists below names like the lower one. Returns the text itself for one recipe; text
- * before the first name belongs to the first.
+ * The texts of the recipes in a plain text: a new one begins at a name after the previous steps and above its own list,
+ * or at a number in front of each name. If lists have headings, only such a list begins one, or a name with servings.
+ * Lists below two names are parts of the upper one, unless that is the title of a collection. Returns the text itself
+ * for one recipe; text before the first name belongs to the first, and the title of a collection is below each.
  */
 export function splitRecipes(text: string, { lines, states }: LabelledText): string[] {
-  const starts: number[] = []
+  const { names, isCollection } = numberedNames(lines, states) ?? namesOfLists(lines, states)
+  const rows = text.replace(/\r\n?/g, '\n').split('\n')
+  const bounds = names.slice(0, MOST_RECIPES).map((at) => lines[at]?.row ?? 0)
+  const begins = isCollection ? bounds : [0, ...bounds.slice(1)]
+  const title = isCollection ? `\n\n${rows.slice(0, bounds[0]).join('\n').trim()}` : ''
+  return begins.map((from, at) => rows.slice(from, begins[at + 1]).join('\n') + title)
+}
+
+interface NamesOfRecipes {
+  /** The lines of the names; the first is only right for a collection. */
+  names: number[]
+  /** Whether a title is above the first name. */
+  isCollection: boolean
+}
+
+/** The names after the steps of another recipe, and above a list. */
+function namesOfLists(lines: readonly TextLine[], states: readonly TextState[]): NamesOfRecipes {
+  const names: number[] = []
+  const parts: number[] = []
+  let firstList = -1
   let first: FirstName | null = null
   let hasHeadings: boolean | null = null
   let steps = -1
@@ -41,23 +60,79 @@ export function splitRecipes(text: string, { lines, states }: LabelledText): str
     if (isHeading || startsList(lines, states, i)) {
       if (hasHeadings === null) {
         hasHeadings = isHeading
+        firstList = i
         first = firstName(lines, i, isHeading)
       } else if (steps >= 0) {
         const at = nameAbove(lines, i, steps)
         const name = lines[at]
-        const isNext = name && (!first || isLike(name, isApart(lines, at), first))
-        if (isNext && (isHeading || !hasHeadings || saysForHowMany(name, lines[at + 1]))) {
-          starts.push(name.row)
+        if (!name) return
+        const isOther = !first || isLike(name, isApart(lines, at), first)
+        if (isOther && (isHeading || !hasHeadings || saysForHowMany(name, lines[at + 1]))) {
+          names.push(at)
           steps = -1
           hasHeadings = isHeading
-        }
+        } else if (!isOther && first?.isPart && steps > (parts.at(-1) ?? firstList)) parts.push(at)
       }
     } else if (hasHeadings !== null && (states[i] === 'step' || isStep(line))) steps = i
   })
-  const rows = text.replace(/\r\n?/g, '\n').split('\n')
-  const bounds = [0, ...starts.slice(0, MOST_RECIPES - 1)]
-  return bounds.map((from, at) => rows.slice(from, bounds[at + 1]).join('\n'))
+  const all = [nameAbove(lines, firstList, -1), ...(names.length > 0 ? names : parts)]
+  return areCollected(lines, states, all)
+    ? { names: all, isCollection: true }
+    : { names: [0, ...names], isCollection: false }
 }
+
+/** The names of `1. Chips` and `2. Salsa`, each above a list and steps; null without them. */
+function numberedNames(lines: readonly TextLine[], states: readonly TextState[]): NamesOfRecipes | null {
+  const names = lines.flatMap((line, at) => {
+    const isHead = line.mark === 'number' && isApart(lines, at) && couldHead(line) && !isStep(line)
+    const below = lines[at + 1]
+    return isHead && below && below.mark !== 'number' ? [at] : []
+  })
+  const areCounted = names.length > 1 && names.every((at, i) => lines[at]?.count === i + 1)
+  const areWhole = names.every((at, i) => {
+    const own = lines.slice(at + 1, names[i + 1])
+    const list = own.findIndex((line) => isAmount(line) || isEntry(line))
+    return list >= 0 && own.slice(list).some(isStep)
+  })
+  if (!areCounted || !areWhole) return null
+  if (areCollected(lines, states, names)) return { names, isCollection: true }
+  const isAlone = !lines.slice(0, names[0]).some(({ text }) => couldBeName(text))
+  return isAlone ? { names, isCollection: false } : null
+}
+
+const FEWEST_OF_COLLECTION = 3
+
+/** Whether a title is above recipes: there are several, none is made of another, and none ends for all. */
+function areCollected(
+  lines: readonly TextLine[],
+  states: readonly TextState[],
+  names: readonly number[],
+): boolean {
+  const [first = 0] = names
+  const [title, ...others] = lines.slice(0, first)
+  const isTitle = title && isApart(lines, first) && couldBeName(nameIn(title)) && others.every(isSentence)
+  if (!isTitle || names.length < FEWEST_OF_COLLECTION) return false
+  const recipes = names.map((at, i) => {
+    const end = names[i + 1] ?? lines.length
+    const steps = lines.slice(at, end).filter((line, j) => states[at + j] === 'step' || isStep(line))
+    return {
+      words: stemsIn(lines[at]?.text ?? ''),
+      steps: steps.map(({ text }) => stemsIn(text)),
+      paragraphs: new Set(lines.slice(at, end).map(({ paragraph }) => paragraph)).size,
+    }
+  })
+  const areMade = recipes.some(({ words }, i) =>
+    recipes.some(
+      ({ steps }, j) => i !== j && steps.some((step) => words.every((word) => step.includes(word))),
+    ),
+  )
+  const most = Math.max(...recipes.slice(0, -1).map(({ paragraphs }) => paragraphs))
+  return !areMade && (recipes.at(-1)?.paragraphs ?? 0) <= most
+}
+
+const STEM = 5
+const stemsIn = (text: string) =>
+  (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) => word.slice(0, STEM))
 
 const countWords = (text: string) => text.split(/\s+/).length
 const isAmount = (line: TextLine | undefined) =>

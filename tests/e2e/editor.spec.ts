@@ -231,6 +231,7 @@ test('pasted steps replace the empty one of a new recipe; the next tag can be ty
     await route.continue()
   })
   await create(page, field(page, 'common_tags'), 'common_create_tag', 'Slowly')
+  await expect(field(page, 'common_tags')).toHaveValue('')
   await create(page, field(page, 'common_tags'), 'common_create_tag', 'Fast')
   await expect(rowButton(page, 'common_remove_name', 'Fast')).toBeVisible()
   await field(page, 'common_tags').fill('Begun')

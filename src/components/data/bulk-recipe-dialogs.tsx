@@ -182,13 +182,14 @@ function OrganizersField({ kind, of }: OrganizersFieldProps) {
   const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
   return (
     <CustomField name="chosen" label={label()} required>
-      {({ value, setValue }) => (
+      {({ value, setValue, hold }) => (
         <MultiCombobox
           label={label()}
           options={choices.map(option)}
           value={v.is(v.array(Option), value) ? value : []}
           onValueChange={(chosen) => setValue(chosen.map(({ value, label }) => ({ value, label })))}
           onCreate={of ? undefined : async (name) => option(await create[kind].mutateAsync(name))}
+          hold={hold}
           texts={comboboxTexts(createText)}
           removeLabel={(one) => m.common_remove_name({ name: one.label })}
         />

@@ -5,7 +5,7 @@ import { ComboboxList, type ComboboxTexts } from './combobox-list'
 import { useFieldWiring } from './field'
 import { focusFieldInside, inputClass } from './input'
 import { Spinner } from './spinner'
-import { useComboboxEntries } from './use-combobox-entries'
+import { type Hold, useComboboxEntries } from './use-combobox-entries'
 import type { ComboboxOption, OptionSourceProps } from './use-option-source'
 
 export interface MultiComboboxProps extends OptionSourceProps {
@@ -13,6 +13,7 @@ export interface MultiComboboxProps extends OptionSourceProps {
   value: readonly ComboboxOption[]
   onValueChange: (options: ComboboxOption[]) => void
   onCreate?: (text: string) => ComboboxOption | Promise<ComboboxOption>
+  hold?: Hold
   texts: ComboboxTexts
   removeLabel: (option: ComboboxOption) => string
   placeholder?: string
@@ -30,6 +31,7 @@ export function MultiCombobox({
   loadOptions,
   limit,
   onCreate,
+  hold,
   texts,
   removeLabel,
   placeholder,
@@ -50,6 +52,7 @@ export function MultiCombobox({
     loadOptions,
     limit,
     onCreate,
+    hold,
     onChoose: (option) => {
       const before = chosen.current
       const rest = before.filter((other) => other.value !== option.value)

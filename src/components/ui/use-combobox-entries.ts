@@ -14,7 +14,7 @@ export type Hold = (coming: Promise<unknown>) => Promise<unknown>
 
 export interface ComboboxEntriesConfig extends OptionSourceProps {
   onChoose: (option: ComboboxOption) => void
-  /** Creates an option from unmatched text. A rejected promise keeps the text. */
+  /** Creates an option from unmatched text. If it fails, the text is there for a retry. */
   onCreate?: (text: string) => ComboboxOption | Promise<ComboboxOption>
   /** Accepts unmatched text on blur. Without it such text is dropped. */
   onFreeText?: (text: string) => void
@@ -28,22 +28,25 @@ export interface ComboboxEntriesConfig extends OptionSourceProps {
 type InputKeyEvent = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }
 
 /** `creating` are the pending ones; several may be created at once if `multiple`. */
-function useOptionCreation(
-  { onCreate, onChoose, hold }: Pick<ComboboxEntriesConfig, 'onCreate' | 'onChoose'> & { hold: Hold },
-  onCreated: (name: string) => void,
-) {
+function useOptionCreation({
+  onCreate,
+  onChoose,
+  hold,
+}: Pick<ComboboxEntriesConfig, 'onCreate' | 'onChoose'> & { hold: Hold }) {
   const [creating, setCreating] = useState<readonly string[]>([])
   const chooseNew = async (name: string) => {
     const made = await onCreate?.(name)
     if (made) onChoose(made)
-    onCreated(name)
   }
-  const create = async (name: string) => {
+  /** Resolves to whether it was created. */
+  const create = async (name: string): Promise<boolean> => {
     setCreating((before) => [...before, name])
     try {
       await hold(chooseNew(name))
+      return true
     } catch {
-      // The creator has already shown the error; the text stays for a retry.
+      // The creator has already shown the error.
+      return false
     } finally {
       setCreating((before) => before.filter((other) => other !== name))
     }
@@ -82,18 +85,21 @@ export function useComboboxEntries(config: ComboboxEntriesConfig) {
     if (!multiple) setOpen(false)
   }
 
-  const { creating, create } = useOptionCreation({ onCreate, onChoose, hold }, (name) => {
-    if (latestText.current?.trim() === name) finish()
-  })
+  const { creating, create } = useOptionCreation({ onCreate, onChoose, hold })
+  const createFromText = async (name: string) => {
+    // A field for several is free for the next text. The list of a single one may cover the button that is pressed next.
+    if (multiple) changeText(null)
+    else setOpen(false)
+    const isCreated = await create(name)
+    if (isCreated && latestText.current?.trim() === name) finish()
+    // For a retry.
+    if (!isCreated && multiple && latestText.current === null) changeText(name)
+  }
 
   const choose = (entry: ComboboxEntry) => {
     const { creates } = entry
     if (creating.length > 0 && (!multiple || (creates && creating.includes(creates)))) return
-    if (creates) {
-      // The list may cover the button that is pressed next.
-      if (!multiple) setOpen(false)
-      return void create(creates)
-    }
+    if (creates) return void createFromText(creates)
     onChoose(entry)
     finish()
   }

@@ -129,11 +129,30 @@ test('recipes are added to a cookbook by hand, left out of its rules, put back a
   await expect(dialog.getByRole('checkbox', { name: 'Larder book' })).not.toBeChecked()
   await dialog.getByRole('checkbox', { name: 'Larder book' }).check()
   await expectAccessible(page, 'adding to cookbooks')
-  await dialog.getByRole('textbox', { name: words('cookbook_new') }).fill('Christmas')
-  await dialog.getByRole('button', { name: words('common_create') }).click()
+  const newName = dialog.getByRole('textbox', { name: words('cookbook_new') })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/households/cookbooks', async (route) => {
+    await held
+    await route.continue()
+  })
+  await newName.fill('Christmas')
+  await newName.press('Enter')
+  await expect(newName).toHaveValue('')
+  await newName.press('Enter')
+  await newName.pressSequentially('Kids')
+  await newName.press('Enter')
+  release()
   await expect(dialog.getByRole('checkbox', { name: 'Christmas' })).toBeChecked()
-  await expect(dialog.getByRole('textbox', { name: words('cookbook_new') })).toHaveValue('')
-  await dialog.getByRole('textbox', { name: words('cookbook_new') }).fill('Winter')
+  await expect(newName).toHaveValue('Kids')
+  await dialog.getByRole('checkbox', { name: 'Christmas' }).uncheck()
+  await newName.fill('christmas ')
+  await expect(dialog.getByRole('button', { name: words('common_create') })).toHaveCount(0)
+  await dialog.getByRole('button', { name: words('common_add'), exact: true }).click()
+  await expect(dialog.getByRole('checkbox', { name: 'Christmas' })).toBeChecked()
+  await newName.fill('Winter')
   await button(page, 'common_done').click()
   await expect(page.getByText(words('cookbook_added_to', { name: 'Winter' }))).toBeVisible()
   await expect(dialog).toHaveCount(0)
@@ -146,6 +165,15 @@ test('recipes are added to a cookbook by hand, left out of its rules, put back a
   await dialog.getByRole('button', { name: words('cookbook_leave_out') }).click()
   await expect(dialog.getByRole('button', { name: words('cookbook_put_back') })).toBeVisible()
   await button(page, 'common_done').click()
+
+  // The name of another one is refused.
+  const { items } = v.parse(Books, await callApi(server, 'GET', '/api/households/cookbooks?perPage=-1'))
+  expect(items.filter(({ name }) => ['christmas', 'kids'].includes(name.toLowerCase()))).toHaveLength(1)
+  await open(page, `${server.url}/g/home/cookbooks?create=true`)
+  await field(page, words('common_name')).fill('WINTER')
+  await button(page, 'common_save').click()
+  await expect(page.getByText(words('error_name_taken', { name: 'WINTER' }))).toBeVisible()
+  await button(page, 'common_cancel').click()
 
   await open(page, `${server.url}/g/home/cookbooks/larder-book`)
   await expect(cards).toHaveCount(2)

@@ -5,7 +5,8 @@ import { useRef } from 'react'
 import * as v from 'valibot'
 import { SwitchField, TextArea, TextField } from '~/components/kit/form/fields'
 import { Form, SubmitButton } from '~/components/kit/form/form'
-import { ownCookbooks } from '~/components/recipes/cookbooks/own-cookbooks'
+import { FormFieldError } from '~/components/kit/form/use-kit-form'
+import { cookbookOfName, ownCookbooks } from '~/components/recipes/cookbooks/own-cookbooks'
 import { FilterField, UsableFilter, useFilterPreview } from '~/components/recipes/filter/filter-field'
 import { RecipeName } from '~/components/recipes/recipe-name'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
@@ -53,7 +54,12 @@ export function CookbookEditor({ groupSlug, cookbook, filter = '' }: CookbookEdi
       ? navigate({ to: '/g/$groupSlug/cookbooks/$slug', params: { groupSlug, slug }, replace: true })
       : navigate({ to: '/g/$groupSlug/cookbooks', params: { groupSlug }, replace: true })
   const save = async (values: v.InferOutput<typeof CookbookForm>, row: Cookbook | undefined) => {
-    const places = ownCookbooks(all, householdId).own.map(({ position }) => position)
+    const { own } = ownCookbooks(all, householdId)
+    const { name } = values
+    const others = own.filter(({ id }) => id !== row?.id)
+    if (name !== row?.name && cookbookOfName(others, name))
+      throw new FormFieldError('name', m.error_name_taken({ name }))
+    const places = own.map(({ position }) => position)
     // Only a cookbook of another app can have all recipes without a rule.
     const onlyByHand = !row || row.onlyByHand || row.queryFilterString !== ''
     saved.current = await saveCookbook({ ...values, onlyByHand }, row ?? null, Math.max(0, ...places) + 1)

@@ -16,7 +16,7 @@ import { useUser } from '~/queries/session'
 import type { Cookbook, CookbookOfRecipes } from '~/schemas/cookbook'
 import { NAME_MAX } from '~/schemas/wire'
 import { BookCover } from './book-cover'
-import { ownCookbooks } from './own-cookbooks'
+import { cookbookOfName, ownCookbooks } from './own-cookbooks'
 import { Tick } from './tick'
 import { useChangeStates } from './use-change-states'
 
@@ -73,11 +73,7 @@ export function AddToCookbooksDialog({ recipes, open, onOpenChange }: AddToCookb
                 ))}
               </List>
             )}
-            <NewCookbook
-              entry={entry}
-              recipeIds={ids}
-              position={Math.max(0, ...own.map(({ position }) => position)) + 1}
-            />
+            <NewCookbook entry={entry} own={own} recipeIds={ids} />
           </>
         )}
       </QueryState>
@@ -146,48 +142,59 @@ interface NameEntry {
 
 interface NewCookbookProps {
   entry: RefObject<NameEntry | null>
+  own: readonly Cookbook[]
   recipeIds: readonly string[]
-  position: number
 }
 
-/** Creates a cookbook by hand that has the recipes. */
-function NewCookbook({ entry, recipeIds, position }: NewCookbookProps) {
-  const [name, setName] = useState('')
+/** Creates a cookbook by hand that has the recipes, or adds them to the one of that name. */
+function NewCookbook({ entry, own, recipeIds }: NewCookbookProps) {
+  const [text, setText] = useState('')
   const save = useSaveCookbook()
   const change = useChangeCookbookRecipes()
-  const { run, isPending } = useAction(
+  const adding = useChangeStates()
+  const creating = useAction(
     async (name: string) => {
       const values = { name, description: '', queryFilterString: '', onlyByHand: true, public: false }
+      const position = Math.max(0, ...own.map(({ position }) => position)) + 1
       const cookbook = await save(values, null, position)
       await change(
         cookbook.id,
         recipeIds.map((recipeId) => ({ recipeId, state: 'added' })),
       )
-      // A name typed while this one is saved stays.
-      setName((now) => (now.trim() === name ? '' : now))
       return cookbook
     },
     { done: ({ name }) => m.cookbook_added_to({ name }) },
   )
-  const create = async () => name.trim() === '' || run(name.trim())
-  useImperativeHandle(entry, () => ({ take: create }))
+  const isPending = adding.isPending || creating.isPending
+  const name = text.trim()
+  const known = cookbookOfName(own, name)
+  const take = async () => {
+    if (name === '') return true
+    if (isPending) return false
+    // Free for the next name.
+    setText('')
+    const isDone = known ? await adding.run(known, recipeIds, 'add') : await creating.run(name)
+    if (!isDone) setText((next) => next || text)
+    return isDone
+  }
+  useImperativeHandle(entry, () => ({ take }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void create()
+    void take()
   }
   return (
     <form onSubmit={submit} className="mt-4 flex gap-2">
       <Input
         aria-label={m.cookbook_new()}
         placeholder={m.cookbook_new()}
-        value={name}
+        value={text}
         maxLength={NAME_MAX}
         icon={<Plus />}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => setText(event.currentTarget.value)}
       />
-      {name.trim() && (
+      {name && (
         <Button type="submit" loading={isPending}>
-          {m.common_create()}
+          {known ? m.common_add() : m.common_create()}
         </Button>
       )}
     </form>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { foldText } from '~/lib/options/filter-options'
 import { cookbookQueries } from '~/queries/cookbooks'
 import { guestOfGroup, useHasAccess } from '~/queries/guests'
 import { useSession } from '~/queries/session'
@@ -27,6 +28,9 @@ export function ownCookbooks(
   }))
   return { own, others: others.sort((a, b) => a.household.localeCompare(b.household)) }
 }
+
+export const cookbookOfName = (cookbooks: readonly Cookbook[], name: string): Cookbook | undefined =>
+  cookbooks.find((cookbook) => foldText(cookbook.name) === foldText(name))
 
 export function useOwnCookbooks(groupSlug: string) {
   const { user } = useSession()

@@ -70,7 +70,7 @@ test('a recipe is cooked with keys and two timers', async ({ page, server }) => 
   await expect(timers(page)).toBeHidden()
 })
 
-test('on a phone presses anywhere turn the steps', async ({ newContext, server }) => {
+test('on a phone presses anywhere turn the steps; a double tap turns one', async ({ newContext, server }) => {
   const phone = await newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await phone.newPage()
   const slug = await makeSoup(server)
@@ -78,14 +78,26 @@ test('on a phone presses anywhere turn the steps', async ({ newContext, server }
   await open(page, `${server.url}/g/home/r/${slug}?cook=true`)
   const mode = page.getByRole('dialog', { name: /^Soup/ })
   await expect(mode.getByText('Step 1 of 3')).toBeVisible()
+  const afterPause = () => page.waitForTimeout(400)
   for (const [x, step] of [
     [330, 2],
     [330, 3],
     [30, 2],
+    [30, 1],
   ] as const) {
     await page.touchscreen.tap(x, 590)
     await expect(mode.getByText(`Step ${step} of 3`)).toBeVisible()
+    await afterPause()
   }
+  await page.touchscreen.tap(330, 590)
+  await page.touchscreen.tap(330, 590)
+  await afterPause()
+  await expect(mode.getByText('Step 2 of 3')).toBeVisible()
+  await mode.getByRole('button', { name: 'Previous' }).tap()
+  await afterPause()
+  await mode.getByRole('button', { name: 'Next step' }).dblclick()
+  await afterPause()
+  await expect(mode.getByText('Step 2 of 3')).toBeVisible()
 })
 
 test('a range offers its low or high end, and the start is announced', async ({ page, server }) => {

@@ -24,7 +24,7 @@ import type { IngredientLines } from '../ingredient-list'
 import { StepText, type TimedRecipe } from '../step-text'
 import { cookViewPreference, readCookPlace, storeCookPlace } from './cook-place'
 import { CookStepView } from './cook-step-view'
-import { useTurning } from './use-turning'
+import { type Turn, useTurning } from './use-turning'
 
 export interface CookModeProps extends IngredientLines {
   recipe: Recipe
@@ -110,7 +110,7 @@ export function CookMode(props: CookModeProps) {
               ref={stage}
               role="presentation"
               className="min-h-0 flex-1 touch-pan-y overflow-y-auto px-5 pt-4 pb-8 short:pt-1 lg:px-22 lg:pt-10"
-              {...turning}
+              {...turning.stage}
             >
               {current ? (
                 <TextLanguage key={at} value={current.language}>
@@ -137,7 +137,9 @@ export function CookMode(props: CookModeProps) {
           )}
 
           <CookTimers />
-          {view === 'step' && steps.length > 0 && <CookFooter at={at} count={steps.length} onGo={goTo} />}
+          {view === 'step' && steps.length > 0 && (
+            <CookFooter at={at} count={steps.length} onTurn={turning.press} />
+          )}
         </Content>
       </Portal>
     </Root>
@@ -258,10 +260,10 @@ interface CookFooterProps {
   /** Equals `count` when all steps are done. */
   at: number
   count: number
-  onGo: (step: number) => void
+  onTurn: Turn
 }
 
-function CookFooter({ at, count, onGo }: CookFooterProps) {
+function CookFooter({ at, count, onTurn }: CookFooterProps) {
   return (
     <footer className="cook-bar flex flex-wrap items-center gap-4 px-5 pt-1 short:pb-[max(8px,env(safe-area-inset-bottom))] pb-[max(16px,env(safe-area-inset-bottom))] lg:justify-between lg:px-12 lg:pb-7">
       <Button
@@ -270,7 +272,7 @@ function CookFooter({ at, count, onGo }: CookFooterProps) {
         aria-label={m.cook_previous()}
         aria-disabled={at === 0}
         className="max-lg:w-[80px] max-lg:px-0 short:min-h-11"
-        onClick={() => onGo(at - 1)}
+        onClick={() => onTurn(-1)}
       >
         <span className="max-lg:hidden">{m.cook_previous()}</span>
       </Button>
@@ -280,7 +282,7 @@ function CookFooter({ at, count, onGo }: CookFooterProps) {
           variant="primary"
           size="lg"
           className="max-lg:min-w-min max-lg:flex-1 max-lg:basis-[60%] max-lg:wrap-normal short:min-h-11"
-          onClick={() => onGo(at + 1)}
+          onClick={() => onTurn(1)}
         >
           {at === count - 1 ? m.cook_finish() : m.common_next_step()}
           <ArrowRight className="flip" />

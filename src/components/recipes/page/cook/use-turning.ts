@@ -3,6 +3,8 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 const SWIPE_PX = 56
 /** A press that moves further is not a click. */
 const TAP_TOLERANCE_PX = 10
+/** Between two turns. The second tap of a double tap would skip a step that was never seen. */
+const PAUSE_MS = 300
 const CONTROL = 'a, button, input, label, select, textarea'
 
 export type Turn = (by: 1 | -1) => void
@@ -30,7 +32,7 @@ export function turnOfSwipe(dx: number, dy: number, rightToLeft: boolean): 1 | -
   return dx < 0 === rightToLeft ? -1 : 1
 }
 
-/** Turns pages by keys anywhere, and by click and swipe on the element with these handlers. */
+/** Turns pages by keys anywhere, by `press`, and by click and swipe on the element with the `stage` handlers. */
 export function useTurning(turn: Turn, enabled: boolean) {
   const start = useRef<{ x: number; y: number } | null>(null)
   const latest = useRef(turn)
@@ -50,23 +52,32 @@ export function useTurning(turn: Turn, enabled: boolean) {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [enabled])
-  if (!enabled) return {}
 
-  return {
+  const isPausing = useRef(false)
+  const press: Turn = (by) => {
+    if (isPausing.current) return
+    isPausing.current = true
+    setTimeout(() => {
+      isPausing.current = false
+    }, PAUSE_MS)
+    turn(by)
+  }
+  const stage = {
     onPointerDown: ({ clientX, clientY }: PointerEvent) => {
       start.current = { x: clientX, y: clientY }
     },
     onPointerUp: ({ clientX, clientY, pointerType }: PointerEvent) => {
       if (!start.current || pointerType === 'mouse') return
       const by = turnOfSwipe(clientX - start.current.x, clientY - start.current.y, isRightToLeft())
-      if (by) turn(by)
+      if (by) press(by)
     },
     onClick: ({ target, clientX, clientY }: MouseEvent) => {
       const from = start.current
       const moved = !from || Math.hypot(clientX - from.x, clientY - from.y) > TAP_TOLERANCE_PX
       const isControl = target instanceof Element && target.closest(CONTROL)
       const selects = (document.getSelection()?.toString() ?? '') !== ''
-      if (!moved && !isControl && !selects) turn(turnOfTap(clientX, window.innerWidth, isRightToLeft()))
+      if (!moved && !isControl && !selects) press(turnOfTap(clientX, window.innerWidth, isRightToLeft()))
     },
   }
+  return { press, stage }
 }

@@ -75,7 +75,10 @@ test('a picture is rotated and cropped by keyboard, and restored', async ({ page
   await expect.poll(sizeOf).toEqual([800, 1000])
 })
 
-test('a picture that cannot be shown does not get the crop of the previous one', async ({ page, server }) => {
+test('a torn picture is refused when it is chosen; one that cannot be shown does not get the crop of the previous one', async ({
+  page,
+  server,
+}) => {
   const slug = await makeRecipe(server, 'Twice cropped')
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/${slug}`)
@@ -85,21 +88,34 @@ test('a picture that cannot be shown does not get the crop of the previous one',
   const dialog = page.getByRole('dialog', { name: words('picture_crop_title') })
   const use = dialog.getByRole('button', { name: words('picture_crop_use') })
   const unreadable = dialog.getByText(words('picture_crop_unreadable'))
-  const choose = async (name: string, buffer: Buffer) => {
-    await made.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
+  const choose = (name: string, buffer: Buffer) =>
+    made.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
+  const chooseToCrop = async (name: string, buffer: Buffer) => {
+    await choose(name, buffer)
     await button(made, 'picture_crop').click()
   }
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#8a4' } })
     .png()
     .toBuffer()
-  await choose('good.png', picture)
+  const webp = await sharp({
+    create: { width: 400, height: 300, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+  })
+    .webp()
+    .toBuffer()
+  for (const torn of [Buffer.from('no picture'), webp.subarray(0, webp.length / 2)]) {
+    await choose('torn.png', torn)
+    await expect(made.getByText(words('error_image_unreadable'))).toBeVisible()
+    await expect(made.getByRole('img', { name: words('common_picture') })).toHaveCount(0)
+  }
+  await chooseToCrop('good.png', picture)
+  await expect(made.getByText(words('error_image_unreadable'))).toHaveCount(0)
   await use.click()
   await expect(dialog).toHaveCount(0)
-  await choose('torn.png', Buffer.from('no picture'))
+  await chooseToCrop('phone.heic', Buffer.from('\0\0\0\x18ftypheic'))
   await expect(unreadable).toBeVisible()
   await expect(use).toBeDisabled()
   await button(dialog, 'common_cancel').click()
-  await choose('good.png', picture)
+  await chooseToCrop('good.png', picture)
   await expect(use).toBeEnabled()
   await expect(unreadable).toHaveCount(0)
 })

@@ -10,6 +10,7 @@ import {
 import type { CreatePreferences } from '~/browser/create-preferences'
 import { givePictures } from '~/browser/given-pictures'
 import { toMessage } from '~/browser/to-message'
+import { pictureProblem } from '~/components/kit/picture/picture-file'
 import { recognize } from '~/lib/import/recognize'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { decodeText } from '~/lib/text/decode-text'
@@ -18,7 +19,6 @@ import { appInfoQueries } from '~/queries/app-info'
 import { useStartBulkImport } from '~/queries/bulk-import'
 import { useFindKnownUrls, useFindRecipes, useImportFromImages, useImportFromZip } from '~/queries/import'
 import { BULK_MAX, type FoundRecipe, PASTED_MAX, PREVIEW_MAX } from '~/schemas/import'
-import { PICTURE_BYTES_MAX } from '~/schemas/limits'
 import { IMAGES_MAX } from '~/schemas/recipe-files'
 import { useFoundRecipes } from './found-recipes'
 import { useImportRun } from './use-import-run'
@@ -109,7 +109,8 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences, give
     ) {
       const about = await client.ensureQueryData(appInfoQueries.about()).catch(() => null)
       if (about && !about.enableOpenaiImageServices) {
-        if (first.size > PICTURE_BYTES_MAX) return setProblem(m.editor_picture_large())
+        const wrong = await pictureProblem(first)
+        if (wrong) return setProblem(wrong)
         givePictures(files)
         return void navigate({ to: recipeCreatePaths(groupSlug).new })
       }

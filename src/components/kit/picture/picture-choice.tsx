@@ -3,11 +3,13 @@ import { useRef, useState } from 'react'
 import { readPicture } from '~/browser/read-picture'
 import { toMessage } from '~/browser/to-message'
 import { useObjectUrl } from '~/browser/use-object-url'
+import { FormError } from '~/components/kit/form/form'
 import { Button } from '~/components/ui/button'
 import { FileInput } from '~/components/ui/file-input'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { CropDialog } from './crop-dialog'
+import { pictureProblem } from './picture-file'
 
 export interface PictureChoiceProps {
   /** A new file, or the URL of a stored picture. */
@@ -20,6 +22,14 @@ export function PictureChoice({ value, onChange }: PictureChoiceProps) {
   const [cropped, setCropped] = useState<Blob | null>(null)
   const chosen = useObjectUrl(value instanceof File ? value : null)
   const preview = value instanceof File ? chosen : value
+  const [problem, setProblem] = useState('')
+  // Of a format that this browser does not show.
+  const [unshown, setUnshown] = useState<File | string | null>(null)
+  const choose = async (file: File) => {
+    const found = await pictureProblem(file)
+    setProblem(found ?? '')
+    if (!found) onChange(file)
+  }
   const crop = async () => {
     try {
       setCropped(typeof value === 'string' ? await readPicture(value) : value)
@@ -29,9 +39,15 @@ export function PictureChoice({ value, onChange }: PictureChoiceProps) {
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {preview && (
-        <img src={preview} alt={m.common_picture()} className="h-24 w-32 rounded-md object-cover" />
+      {preview && unshown !== value && (
+        <img
+          src={preview}
+          alt={m.common_picture()}
+          className="h-24 w-32 rounded-md object-cover"
+          onError={() => setUnshown(value)}
+        />
       )}
+      {value instanceof File && unshown === value && <bdi className="w-full truncate">{value.name}</bdi>}
       <Button icon={<ImagePlus />} onClick={() => input.current?.click()}>
         {m.common_choose_picture()}
       </Button>
@@ -49,7 +65,7 @@ export function PictureChoice({ value, onChange }: PictureChoiceProps) {
         ref={input}
         accept="image/*"
         label={m.common_choose_picture()}
-        onFiles={([file]) => file && onChange(file)}
+        onFiles={([file]) => file && void choose(file)}
       />
       <CropDialog
         source={cropped}
@@ -57,6 +73,7 @@ export function PictureChoice({ value, onChange }: PictureChoiceProps) {
         onClose={() => setCropped(null)}
         onSave={onChange}
       />
+      <FormError text={problem} />
     </div>
   )
 }

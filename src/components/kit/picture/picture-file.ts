@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isBrokenPicture } from '~/browser/is-broken-picture'
 import { fieldCheck } from '~/components/kit/form/issue-text'
 import { m } from '~/paraglide/messages.js'
 import { PICTURE_BYTES_MAX } from '~/schemas/limits'
@@ -11,3 +12,9 @@ export const PictureFile = v.pipe(
     () => m.editor_picture_large(),
   ),
 )
+
+/** Why the server would refuse it; null if it would not. */
+export async function pictureProblem(file: File): Promise<string | null> {
+  if (file.size > PICTURE_BYTES_MAX) return m.editor_picture_large()
+  return (await isBrokenPicture(file)) ? m.error_image_unreadable() : null
+}

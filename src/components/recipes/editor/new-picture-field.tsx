@@ -1,11 +1,11 @@
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useObjectUrl } from '~/browser/use-object-url'
+import { pictureProblem } from '~/components/kit/picture/picture-file'
 import { RecipeCover } from '~/components/recipes/recipe-cover'
 import { Button, IconButton } from '~/components/ui/button'
 import { FileInput } from '~/components/ui/file-input'
 import { m } from '~/paraglide/messages.js'
-import { PICTURE_BYTES_MAX } from '~/schemas/limits'
 import { FieldNote } from './editor-fields'
 import { PictureDrop } from './picture-field'
 
@@ -20,33 +20,32 @@ export function NewPictureField({ name, file, onFileChange }: NewPictureFieldPro
   const input = useRef<HTMLInputElement>(null)
   const url = useObjectUrl(file)
   const [problem, setProblem] = useState<string | null>(null)
-  const choose = (chosen: File) => {
-    const isLarge = chosen.size > PICTURE_BYTES_MAX
-    setProblem(isLarge ? m.editor_picture_large() : null)
-    if (!isLarge) onFileChange(chosen)
+  // Of a format that this browser does not show.
+  const [unshown, setUnshown] = useState<File | null>(null)
+  const choose = async (chosen: File) => {
+    const found = await pictureProblem(chosen)
+    setProblem(found)
+    if (!found) onFileChange(chosen)
   }
   const shownName = name || m.recipe_unnamed()
   const picture =
-    file && url ? (
+    file && url && file !== unshown ? (
       <img
         src={url}
         alt={m.common_picture_of({ name: shownName })}
         className="aspect-[16/11] w-full object-cover"
-        onError={() => {
-          onFileChange(null)
-          setProblem(m.error_image_unreadable())
-        }}
+        onError={() => setUnshown(file)}
       />
     ) : (
       <RecipeCover name={shownName} className="aspect-[16/11] w-full" />
     )
   return (
-    <PictureDrop picture={picture} onFile={choose}>
+    <PictureDrop picture={picture} onFile={(chosen) => void choose(chosen)}>
       <FileInput
         ref={input}
         accept="image/*"
         label={m.common_choose_picture()}
-        onFiles={([file]) => file && choose(file)}
+        onFiles={([chosen]) => chosen && void choose(chosen)}
       />
       <div className="flex gap-2">
         <Button size="sm" className="flex-1" icon={<ImageUp />} onClick={() => input.current?.click()}>
@@ -63,7 +62,11 @@ export function NewPictureField({ name, file, onFileChange }: NewPictureFieldPro
           </IconButton>
         )}
       </div>
-      <FieldNote id="picture-failure" problem={problem} />
+      <FieldNote
+        id="picture-failure"
+        problem={problem}
+        hint={file && file === unshown && <bdi>{file.name}</bdi>}
+      />
     </PictureDrop>
   )
 }

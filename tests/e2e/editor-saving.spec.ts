@@ -287,8 +287,8 @@ test('a failing server and a missing network are reported; everything typed stay
   expectComplaints(complaints, /\b500\b/, LOST_CONNECTION)
 })
 
-test.describe('when another person saved meanwhile', () => {
-  const conflict = (page: Page) => page.getByRole('dialog', { name: words('editor_conflict_title') })
+test.describe('when the recipe was saved elsewhere meanwhile', () => {
+  const conflict = (page: Page) => page.getByRole('dialog', { name: /^Changed by you, / })
 
   /** Both changed the description; I also the times, they also the yield. */
   async function meet(page: Page, server: Parameters<typeof startEditing>[1], slug: string): Promise<void> {

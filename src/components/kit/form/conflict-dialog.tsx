@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { m } from '~/paraglide/messages.js'
 import type { RowChange } from '~/schemas/error'
-import { useChangeText } from '../change-text'
+import { useConflictHead } from './conflict-head'
 import { VersionLines } from './version-lines'
 
 export interface ConflictDialogProps {
@@ -23,18 +23,12 @@ export interface ConflictDialogProps {
 
 /** Someone else saved first: both versions of the fields that both changed, and the choice between them. */
 export function ConflictDialog({ conflict }: ConflictDialogProps) {
-  const changeText = useChangeText()
+  const headOf = useConflictHead()
   return (
     <Dialog
       open={conflict !== null}
       onOpenChange={() => conflict?.onClose()}
-      title={m.form_conflict_title()}
-      description={
-        <>
-          {m.form_conflict_text()}
-          {conflict?.changed && <span className="mt-1 block">{changeText(conflict.changed)}</span>}
-        </>
-      }
+      {...headOf(conflict?.changed, m.form_conflict_title(), m.form_conflict_text())}
       footer={
         conflict && (
           <>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useChangeText } from '~/components/kit/change-text'
+import { useConflictHead } from '~/components/kit/form/conflict-head'
 import { VersionLines } from '~/components/kit/form/version-lines'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
@@ -38,7 +38,7 @@ export function ConflictDialog({
   onSave,
 }: ConflictDialogProps) {
   const { locale } = useEditor()
-  const changeText = useChangeText()
+  const headOf = useConflictHead()
   const [chosen, setChosen] = useState<Partial<Record<EditorField, Side>>>({})
   const [shown, setShown] = useState(stored)
   if (shown !== stored) {
@@ -60,13 +60,7 @@ export function ConflictDialog({
       open={stored !== null}
       onOpenChange={onCancel}
       dismissable={!busy}
-      title={m.editor_conflict_title()}
-      description={
-        <>
-          {m.editor_conflict_text()}
-          {changed && <span className="mt-1 block">{changeText(changed)}</span>}
-        </>
-      }
+      {...headOf(changed, m.editor_conflict_title(), m.editor_conflict_text())}
       width={680}
       footer={
         stored &&

@@ -68,7 +68,7 @@ interface Walk {
 
 /**
  * Opens each page once, for all that is true of every page: axe finds nothing, one button is primary, and nothing is
- * wider than a phone, at twice the text size either. On the walk with Tab every stop is visible, and none traps the
+ * wider than its window, on a phone at twice the text size either. On the walk with Tab every stop is visible, and none traps the
  * focus; the frame is walked on the first page only.
  */
 async function walkPages(page: Page, { url, locale, main, others }: Walk): Promise<void> {
@@ -83,6 +83,7 @@ async function walkPages(page: Page, { url, locale, main, others }: Walk): Promi
       expect(await primaryButtons(page)).toBeLessThanOrEqual(1)
       if (isMain) expect(await walkThrough(page, { overFrame: path !== main[0] })).toBeGreaterThan(0)
       await expectAccessible(page, path, { looks: isMain ? twice : once })
+      await expectNoOverflow(page)
       await page.setViewportSize({ width: 390, height: 844 })
       await expectNoOverflow(page)
       expect(await cutParts(page)).toEqual([])

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Pager } from '~/components/kit/data/pager'
+import { ListPager, usePages } from '~/components/kit/data/pager'
 import { PAGE_SIZES } from '~/components/kit/data/table-settings'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { QueryState } from '~/components/kit/query-state'
@@ -26,11 +26,14 @@ const SEARCH_PAUSE_MS = 250
 /** One decision for every food that ingredient lines name without a link: an import leaves many. */
 export function ReviewFoodsPage() {
   const [search, setSearch] = useState('')
-  const [page, setPage] = useState(1)
-  const [perPage, setPerPage] = useState<number>(PAGE_SIZES[1])
+  const pages = usePages(PAGE_SIZES[1])
   const wanted = useDebounced(search, SEARCH_PAUSE_MS)
   const query = useQuery(
-    unlinkedFoodsQuery({ page: String(page), perPage: String(perPage), search: wanted || undefined }),
+    unlinkedFoodsQuery({
+      page: String(pages.page),
+      perPage: String(pages.size),
+      search: wanted || undefined,
+    }),
   )
   const decide = useDecideUnlinkedFood()
   const showUndo = useRestoreToast()
@@ -59,7 +62,7 @@ export function ReviewFoodsPage() {
         value={search}
         onValueChange={(text) => {
           setSearch(text)
-          setPage(1)
+          pages.restart()
         }}
       />
       <QueryState query={query} loading={<Skeleton className="mt-4 h-96" />}>
@@ -71,18 +74,7 @@ export function ReviewFoodsPage() {
                   <Phrase key={item.phrase} item={item} isPending={action.isPending} onDecide={action.run} />
                 ))}
               </Rows>
-              {total > PAGE_SIZES[0] && (
-                <Pager
-                  page={page}
-                  size={perPage}
-                  total={total}
-                  onPage={setPage}
-                  onSize={(size) => {
-                    setPerPage(size)
-                    setPage(1)
-                  }}
-                />
-              )}
+              <ListPager pages={pages} total={total} />
               {truncated && <p className="mt-3 text-sm text-fg-2">{m.data_similar_more()}</p>}
             </>
           ) : (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileArchive, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { toMessage } from '~/browser/to-message'
-import { Pager } from '~/components/kit/data/pager'
+import { ListPager, usePages } from '~/components/kit/data/pager'
 import { PAGE_SIZES } from '~/components/kit/data/table-settings'
 import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
@@ -308,11 +308,14 @@ const SEARCH_PAUSE_MS = 250
 function ChooseRecipes({ migrationId }: { migrationId: string }) {
   const [search, setSearch] = useState('')
   const [folder, setFolder] = useState('')
-  const [page, setPage] = useState(1)
-  const [perPage, setPerPage] = useState<number>(PAGE_SIZES[0])
+  const pages = usePages(PAGE_SIZES[0])
   const matching = { search: useDebounced(search, SEARCH_PAUSE_MS) || undefined, folder: folder || undefined }
   const query = useQuery(
-    migrationQueries.recipes(migrationId, { ...matching, page: String(page), perPage: String(perPage) }),
+    migrationQueries.recipes(migrationId, {
+      ...matching,
+      page: String(pages.page),
+      perPage: String(pages.size),
+    }),
   )
   const folders = useQuery(migrationQueries.folders(migrationId))
   const { mutateAsync, isPending } = useChooseRecipes(migrationId)
@@ -337,7 +340,7 @@ function ChooseRecipes({ migrationId }: { migrationId: string }) {
           value={search}
           onValueChange={(text) => {
             setSearch(text)
-            setPage(1)
+            pages.restart()
           }}
         />
         {folders.data && folders.data.length > 0 && (
@@ -349,7 +352,7 @@ function ChooseRecipes({ migrationId }: { migrationId: string }) {
             options={folders.data.map((one) => ({ value: one.name, label: folderText(one) }))}
             onValueChange={(name) => {
               setFolder(name)
-              setPage(1)
+              pages.restart()
             }}
           />
         )}
@@ -390,18 +393,7 @@ function ChooseRecipes({ migrationId }: { migrationId: string }) {
                 </li>
               ))}
             </Rows>
-            {total > PAGE_SIZES[0] && (
-              <Pager
-                page={page}
-                size={perPage}
-                total={total}
-                onPage={setPage}
-                onSize={(size) => {
-                  setPerPage(size)
-                  setPage(1)
-                }}
-              />
-            )}
+            <ListPager pages={pages} total={total} />
           </>
         )}
       </QueryState>

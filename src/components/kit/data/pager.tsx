@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { IconButton } from '~/components/ui/button'
 import { Select } from '~/components/ui/select'
 import { formatNumber } from '~/lib/quantity/format-quantity'
@@ -61,4 +62,27 @@ export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
       </span>
     </nav>
   )
+}
+
+/** Pages of a list that is no table. */
+export function usePages(initialSize: (typeof PAGE_SIZES)[number]) {
+  const [page, setPage] = useState(1)
+  const [size, setSize] = useState(initialSize)
+  return {
+    page,
+    size,
+    onPage: setPage,
+    onSize: (chosen: typeof size) => {
+      setSize(chosen)
+      setPage(1)
+    },
+    /** For a change of what the list has. */
+    restart: () => setPage(1),
+  }
+}
+
+/** Nothing for a list that fits on the shortest page. */
+export function ListPager({ pages, total }: { pages: ReturnType<typeof usePages>; total: number }) {
+  const { page, size, onPage, onSize } = pages
+  return total > PAGE_SIZES[0] && <Pager {...{ page, size, total, onPage, onSize }} />
 }

@@ -67,9 +67,10 @@ export function useUpdateSelf(user: SessionUser) {
 
 /** Other devices are signed out; this one continues with the response's cookie. */
 export const useChangePassword = () =>
-  useWrite((body: { currentPassword: string; newPassword: string; endTokensAndPasskeys: boolean }) =>
-    api(routes.changePassword, { body, quiet: true }),
-  )
+  useMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string; endTokensAndPasskeys: boolean }) =>
+      api(routes.changePassword, { body, quiet: true }),
+  })
 
 export const useChangeAvatar = (user: SessionUser) =>
   useWrite(

@@ -6,7 +6,7 @@ import type { GroupInDB } from '~/schemas/admin-group'
 import type { AdminUser } from '~/schemas/admin-user'
 import type { AuditEventOut } from '~/schemas/audit'
 import type { HouseholdInDB } from '~/schemas/household'
-import { refetch, refreshing, useWrite } from './requests'
+import { refetch, refreshing } from './requests'
 import { resource } from './resource'
 import { sessionQueries } from './session'
 
@@ -213,6 +213,7 @@ export function useDeleteCleaned() {
 }
 
 export const useTestAi = () =>
-  useWrite((picture: File | null) =>
-    api(routes.testAi, { body: { image: picture ?? undefined }, quiet: true }),
-  )
+  useMutation({
+    mutationFn: (picture: File | null) =>
+      api(routes.testAi, { body: { image: picture ?? undefined }, quiet: true }),
+  })

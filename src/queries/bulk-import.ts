@@ -5,7 +5,6 @@ import * as routes from '~/lib/api-routes.gen'
 import type { BulkRequest } from '~/lib/import/bulk-rows'
 import { makeId } from '~/lib/make-id'
 import { reportKeys } from './keys'
-import { useWrite } from './requests'
 
 /** Returns the id of the report. Sending the same pages again after a lost response starts no second import. */
 export function useStartBulkImport() {
@@ -42,4 +41,6 @@ export function useStartBulkImport() {
 
 /** A sentence if there is no recipe; with `useOpenAI`, the AI service reads the page. Stores nothing. */
 export const usePreviewUrl = () =>
-  useWrite((body: Body<'testScrapeUrl'>) => api(routes.testScrapeUrl, { body, quiet: true }))
+  useMutation({
+    mutationFn: (body: Body<'testScrapeUrl'>) => api(routes.testScrapeUrl, { body, quiet: true }),
+  })

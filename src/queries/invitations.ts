@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { api, type Body, reading } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
 import type { InvitedHousehold } from '~/schemas/registration'
@@ -21,4 +21,6 @@ export const useDeleteInvitation = () =>
 
 /** Rejects with the reason if the mail could not be sent. */
 export const useMailInvitation = () =>
-  useWrite((body: { email: string; token: string }) => api(routes.mailInvitation, { body, quiet: true }))
+  useMutation({
+    mutationFn: (body: { email: string; token: string }) => api(routes.mailInvitation, { body, quiet: true }),
+  })

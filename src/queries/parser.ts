@@ -1,6 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
 import * as routes from '~/lib/api-routes.gen'
-import { useWrite } from './requests'
 
 export const useParseIngredient = () =>
-  useWrite((body: Body<'parseIngredient'>) => api(routes.parseIngredient, { body, quiet: true }))
+  useMutation({
+    mutationFn: (body: Body<'parseIngredient'>) => api(routes.parseIngredient, { body, quiet: true }),
+  })

@@ -4,10 +4,10 @@ import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@t
 export const refetch = (client: QueryClient, ...keys: readonly QueryKey[]): Promise<unknown> =>
   Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
 
-/** A write that refetches the queries below `keys`, if any. On failure, refetches without waiting. */
+/** A write that refetches the queries below `keys`. On failure, refetches without waiting. */
 export function useWrite<Input, Result>(
   write: (input: Input) => Promise<Result>,
-  ...keys: readonly QueryKey[]
+  ...keys: readonly [QueryKey, ...QueryKey[]]
 ) {
   const client = useQueryClient()
   return useMutation({

@@ -143,3 +143,17 @@ test('items of a list run in the direction of their letters, and begin where the
     ),
   ).toBeLessThan(1)
 })
+
+test('joined names and counts run in the direction of the page', async ({ page, server }) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/create`)
+  const recipe = (name: string) =>
+    `${name}\n\nIngredients\n2 eggs\n250 g flour\n500 ml milk\n\nSteps\n1. Mix.\n2. Fry in butter.\n`
+  await page
+    .getByRole('main')
+    .getByRole('textbox')
+    .fill([recipe('Pancakes'), recipe('Waffles')].join('\n\n'))
+  await expectOrder(rowOf(page, 'Pancakes'), 'left', ['Pancakes', 'مكونات', 'خطوتان'])
+  await open(page, `${server.url}/group/migrations`)
+  await expectOrder(rowOf(page, 'ChefTap'), 'left', ['ChefTap', 'نص عادي'])
+})

@@ -66,9 +66,7 @@ export function SeveralRecipes({ recipes }: { recipes: readonly FoundRecipe[] })
   return (
     <ol className="-mt-2 grid list-decimal gap-1 ps-6 text-sm text-fg-2 [:lang(ar)_&]:list-[arabic-indic]">
       {[...recipes.entries()].map(([position, recipe]) => (
-        <li key={position}>
-          <bdi>{describeFound(recipe)}</bdi>
-        </li>
+        <li key={position}>{describeFound(recipe)}</li>
       ))}
     </ol>
   )

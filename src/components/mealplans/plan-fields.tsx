@@ -118,7 +118,7 @@ function DayChoice({ days, value, onValueChange }: DayChoiceProps) {
             <>
               <span className="text-xs/[1.75] text-fg-2">{formatDay(day, locale, 'short')}</span>
               {meals && (meals.length > 0 || day >= now) && (
-                <span className="col-span-full truncate text-xs text-fg-2" dir="auto">
+                <span className="col-span-full truncate text-xs text-fg-2">
                   {meals.length > 0
                     ? joinTexts(meals.map(({ recipe, title }) => recipe?.name ?? title))
                     : m.common_nothing_planned()}

@@ -184,9 +184,7 @@ function UploadedFile({ migration, isReading, onSource }: UploadedFileProps) {
             ? m.migration_recognized({ name: sourceName(source), count: found.recipes + found.links })
             : m.migration_not_recognized()}
         </p>
-        <p className="text-sm wrap-anywhere text-fg-3">
-          <bdi>{filesText(migration)}</bdi>
-        </p>
+        <p className="text-sm wrap-anywhere text-fg-3">{filesText(migration)}</p>
       </div>
       <FileInput ref={input} multiple label={m.migration_choose()} onFiles={replacing.run} />
       <Button loading={discard.isPending || replacing.isPending} onClick={() => input.current?.click()}>
@@ -387,7 +385,7 @@ function ChooseRecipes({ migrationId }: { migrationId: string }) {
                     checked={chosen}
                     onCheckedChange={(next) => choose({ positions: [position], chosen: next })}
                     label={<bdi className="wrap-anywhere">{name}</bdi>}
-                    description={folders.length > 0 ? <bdi>{joinTexts(folders)}</bdi> : undefined}
+                    description={folders.length > 0 ? joinTexts(folders) : undefined}
                   />
                   {isKnown && <Tag>{m.migration_already_here()}</Tag>}
                 </li>

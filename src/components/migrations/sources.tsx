@@ -8,7 +8,7 @@ import { SearchField } from '~/components/ui/search-field'
 import { SectionHeading } from '~/components/ui/section-heading'
 import { Skeleton } from '~/components/ui/skeleton'
 import { textLinkClass } from '~/components/ui/text-link'
-import { joinTexts } from '~/lib/join-texts'
+import { asOwnWords, joinTexts } from '~/lib/join-texts'
 import { sourceName } from '~/lib/migrations/source-name'
 import { foldText } from '~/lib/options/filter-options'
 import { m } from '~/paraglide/messages.js'
@@ -71,9 +71,9 @@ function Source({ source }: { source: MigrationSource }) {
         <span className="min-w-0 flex-[1_1_9rem]">
           {/* The gap follows the page's direction rather than the name's. */}
           <span className="me-3 font-medium">
-            <bdi>{name}</bdi>
+            <bdi>{asOwnWords(name)}</bdi>
           </span>
-          <bdi className="text-sm text-fg-3">{joinTexts(endings)}</bdi>
+          <bdi className="text-sm text-fg-3">{asOwnWords(joinTexts(endings))}</bdi>
         </span>
         <Button
           variant="link"

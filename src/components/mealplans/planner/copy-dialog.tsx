@@ -97,15 +97,13 @@ function Preview({ first, last }: { first: string; last: string }) {
           <div key={date} className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
             <dt className="text-fg-2">{formatDay(date, locale, 'medium')}</dt>
             <dd className="wrap-anywhere">
-              <bdi>
-                {joinTexts(
-                  meals.map(({ recipe, title, entryType, isLeftover }) => {
-                    const name = recipe?.name ?? title
-                    const shown = isLeftover ? m.mealplan_leftovers_of({ name }) : name
-                    return m.mealplan_calendar_entry({ meal: mealName(entryType), name: shown })
-                  }),
-                )}
-              </bdi>
+              {joinTexts(
+                meals.map(({ recipe, title, entryType, isLeftover }) => {
+                  const name = recipe?.name ?? title
+                  const shown = isLeftover ? m.mealplan_leftovers_of({ name }) : name
+                  return m.mealplan_calendar_entry({ meal: mealName(entryType), name: shown })
+                }),
+              )}
             </dd>
           </div>
         ))}

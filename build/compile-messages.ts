@@ -14,6 +14,8 @@ export const TEXTS_FOLDER = `${OUT}/${TEXTS}`
 /** Prefix of incomplete files. Tests, a build and the development server may compile concurrently. */
 const UNFINISHED = '.unfinished-'
 const { baseLocale, locales } = inlang
+/** Parameters that `formatMessage` writes in the digits of the language. A formatted text would become "NaN". */
+const NUMBERS = new Set(['count', 'number'])
 
 /** Languages that passed all checks (docs/translating.md); with RAMEKIN_LANGUAGES=all, also those to be checked. */
 function passedLocales(folder: string): readonly string[] {
@@ -103,7 +105,9 @@ export const compiledTexts = (locale: string): Texts =>
 function typesOf(texts: Texts): string {
   const messages = Object.entries(texts).map(([key, text]) => {
     const names = new Set([...(typeof text === 'string' ? [] : ['count']), ...paramsOf(text)])
-    const inputs = [...names].map((name) => `${name}: NonNullable<unknown>`).join('; ')
+    const inputs = [...names]
+      .map((name) => `${name}: ${NUMBERS.has(name) ? 'number' : 'NonNullable<unknown>'}`)
+      .join('; ')
     return `  ${key}(inputs${inputs ? '' : '?'}: { ${inputs} }, options?: Options): Text\n`
   })
   return `type Text = import('./runtime.js').LocalizedString

@@ -77,7 +77,7 @@ export function MigrationReview({ migration }: { migration: Migration }) {
     })
 
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px]">
+    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px]">
       <div className="grid min-w-0 gap-10">
         <UploadedFile
           migration={migration}
@@ -319,14 +319,16 @@ function ChooseRecipes({ migrationId }: { migrationId: string }) {
   const { mutateAsync, isPending } = useChooseRecipes(migrationId)
   const choose = (selection: Parameters<typeof mutateAsync>[0]) =>
     void mutateAsync(selection).catch((error: unknown) => toast.error(toMessage(error)))
-  const number = (value: number) => formatNumber(value, getLocale())
   return (
     <section aria-labelledby="migration-choose-recipes">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="migration-choose-recipes">{m.migration_choose_recipes()}</h2>
         <p className="text-sm text-fg-2 tabular-nums" role="status">
           {query.data &&
-            m.migration_chosen({ number: number(query.data.chosen), total: number(query.data.total) })}
+            m.migration_chosen({
+              number: query.data.chosen,
+              total: formatNumber(query.data.total, getLocale()),
+            })}
         </p>
       </div>
       <div className="mt-3 flex flex-wrap gap-3">
@@ -399,7 +401,5 @@ function ChooseRecipes({ migrationId }: { migrationId: string }) {
   )
 }
 
-const folderText = ({ name, total, chosen }: MigrationFolder): string => {
-  const number = (value: number) => formatNumber(value, getLocale())
-  return m.migration_folder_entry({ name, number: number(chosen), total: number(total) })
-}
+const folderText = ({ name, total, chosen }: MigrationFolder): string =>
+  m.migration_folder_entry({ name, number: chosen, total: formatNumber(total, getLocale()) })

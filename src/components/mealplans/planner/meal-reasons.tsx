@@ -1,6 +1,5 @@
 import { CalendarHeart, Heart, History, Leaf, type LucideIcon, Sparkles, Star, Zap } from 'lucide-react'
 import { formatDay, formatMonth } from '~/lib/dates/iso-date'
-import { formatNumber } from '~/lib/quantity/format-quantity'
 import { timeOfRecipe } from '~/lib/recipe-text/recipe-seconds'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -49,7 +48,7 @@ function reasonsOf(
     ...lastMadeReason(facts),
     ...(time ? [{ icon: Zap, text: time }] : []),
     ...(rating !== null && rating >= GOOD_RATING
-      ? [{ icon: Star, text: m.plan_why_rated({ number: formatNumber(rating, locale) }) }]
+      ? [{ icon: Star, text: m.plan_why_rated({ number: rating }) }]
       : []),
     ...(isFavorite ? [{ icon: Heart, text: m.plan_why_favorite() }] : []),
     ...(inSeason ? [{ icon: Leaf, text: m.plan_why_season() }] : []),

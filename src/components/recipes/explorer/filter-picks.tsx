@@ -130,10 +130,8 @@ export function FilterPicks({
 }
 
 /** A plus for a number that may be larger. */
-export function countText(count: number, atLeast: boolean): string {
-  const number = formatNumber(count, getLocale())
-  return atLeast && count > 0 ? m.explorer_filter_at_least({ number }) : number
-}
+export const countText = (count: number, atLeast: boolean): string =>
+  atLeast && count > 0 ? m.explorer_filter_at_least({ number: count }) : formatNumber(count, getLocale())
 
 interface PickProps {
   pressed: boolean

@@ -98,7 +98,13 @@ test('a torn picture is refused when it is chosen; one that cannot be shown does
     .png()
     .toBuffer()
   const webp = await sharp({
-    create: { width: 400, height: 300, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+    create: {
+      width: 400,
+      height: 300,
+      channels: 3,
+      background: '#8a4',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
   })
     .webp()
     .toBuffer()

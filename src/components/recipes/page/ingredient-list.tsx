@@ -41,7 +41,7 @@ export interface IngredientListProps extends IngredientLines {
 export function IngredientList({ ingredients, ...lines }: IngredientListProps) {
   if (ingredients.length === 0) return <p className="text-fg-3">{m.recipe_no_ingredients()}</p>
   return sectionsOf(ingredients).map(({ title, items }) => (
-    <section key={items[0]?.item.referenceId}>
+    <section key={items[0]?.item.referenceId} className="@container">
       {title && <PartTitle className="mt-5 mb-1">{title}</PartTitle>}
       <ul className={ingredientListClass}>
         {items.map(({ item }) => (
@@ -161,7 +161,7 @@ interface IngredientTextProps {
   groupSlug: string
 }
 
-/** The line as written, split after its leading amount. */
+/** The line as written, split after its leading amount, which is above the rest where letters are large. */
 function IngredientText({ line, ticked, groupSlug }: IngredientTextProps) {
   const { amount, words, note, recipeSlug, exact, isAsWritten } = line
   const lang = useTextLang()
@@ -172,7 +172,7 @@ function IngredientText({ line, ticked, groupSlug }: IngredientTextProps) {
         dir="auto"
         lang={lang}
         className={cn(
-          'min-w-[min(5.25rem,25vw)] tablet:max-md:min-w-0 font-semibold tabular-nums',
+          'min-w-[min(5.25rem,25vw)] tablet:max-md:min-w-0 font-semibold tabular-nums @max-[12rem]:col-span-2',
           look('text-primary-ink'),
         )}
       >

@@ -109,7 +109,7 @@ export function CookMode(props: CookModeProps) {
             <div
               ref={stage}
               role="presentation"
-              className="min-h-0 flex-1 touch-pan-y overflow-y-auto px-5 pt-4 pb-8 short:pt-1 lg:px-22 lg:pt-10"
+              className="min-h-0 flex-1 touch-pan-y overflow-y-auto px-[20px] pt-4 pb-8 short:pt-1 lg:px-22 lg:pt-10"
               {...turning.stage}
             >
               {current ? (
@@ -184,7 +184,7 @@ function CookTimers() {
   return (
     <FoldableTimers
       shownMax={1}
-      className="px-5 lg:hidden"
+      className="px-[20px] lg:hidden"
       listClassName="max-h-[38dvh] overflow-y-auto not-empty:pb-3 [&>section>.lucide]:hidden"
     />
   )
@@ -221,7 +221,7 @@ function CookHeader({ title, place, said, saidLang, onTurnView, onClose }: CookH
   const icon = isWhole ? <BookOpen /> : <ListChecks />
   const otherView = isWhole ? m.cook_view_step() : m.cook_view_all()
   return (
-    <header className="flex items-center gap-4 px-5 pt-[max(16px,env(safe-area-inset-top))] pb-3 short:pt-[max(8px,env(safe-area-inset-top))] short:pb-1 lg:px-12 lg:pt-7">
+    <header className="flex items-center gap-[16px] px-[20px] pt-[max(16px,env(safe-area-inset-top))] pb-3 short:pt-[max(8px,env(safe-area-inset-top))] short:pb-1 lg:px-12 lg:pt-7">
       <IconButton label={m.cook_close()} onClick={onClose}>
         <X />
       </IconButton>
@@ -265,7 +265,7 @@ interface CookFooterProps {
 
 function CookFooter({ at, count, onTurn }: CookFooterProps) {
   return (
-    <footer className="cook-bar flex flex-wrap items-center gap-4 px-5 pt-1 short:pb-[max(8px,env(safe-area-inset-bottom))] pb-[max(16px,env(safe-area-inset-bottom))] lg:justify-between lg:px-12 lg:pb-7">
+    <footer className="cook-bar flex flex-wrap items-center gap-4 px-[20px] pt-1 short:pb-[max(8px,env(safe-area-inset-bottom))] pb-[max(16px,env(safe-area-inset-bottom))] lg:justify-between lg:px-12 lg:pb-7">
       <Button
         size="lg"
         icon={<ArrowLeft className="flip" />}
@@ -324,7 +324,7 @@ function CookPanes({ recipe, ingredients: list, steps }: CookPanesProps) {
     <div className="grid min-h-0 flex-1 grid-cols-1 max-tablet:overflow-y-auto tablet:grid-cols-[44%_minmax(0,1fr)] lg:grid-cols-[420px_minmax(0,1fr)]">
       <section
         aria-labelledby="cook-ingredients"
-        className="px-5 pb-10 tablet:min-h-0 tablet:overflow-y-auto tablet:border-e tablet:border-line lg:px-12"
+        className="px-[20px] pb-10 tablet:min-h-0 tablet:overflow-y-auto tablet:border-e tablet:border-line lg:px-12"
       >
         <h2 id="cook-ingredients" className="mt-4 mb-3">
           {m.common_ingredients()}
@@ -333,7 +333,7 @@ function CookPanes({ recipe, ingredients: list, steps }: CookPanesProps) {
       </section>
       <section
         aria-labelledby="cook-steps"
-        className="px-5 pb-16 tablet:min-h-0 tablet:overflow-y-auto lg:px-16"
+        className="px-[20px] pb-16 tablet:min-h-0 tablet:overflow-y-auto lg:px-16"
       >
         <h2 id="cook-steps" className="mt-4 mb-5">
           {m.common_steps()}

@@ -89,7 +89,7 @@ interface CookLinesProps extends Pick<IngredientLines, 'exact' | 'ticks' | 'onTi
 function CookLines({ title, lines, exact, ticks, onTick }: CookLinesProps) {
   if (lines.length === 0) return null
   return (
-    <section className="panel panel-soft">
+    <section className="@container panel panel-soft">
       <h2 className="mb-1 font-sans text-sm font-semibold tracking-normal text-fg-2">{title}</h2>
       <ul className="grid grid-cols-[auto_fit-content(40%)_minmax(0,1fr)] gap-x-2.5 lg:gap-x-3.5">
         {lines.map(({ ingredient, scale, language }) => {
@@ -116,10 +116,21 @@ function CookLines({ title, lines, exact, ticks, onTick }: CookLinesProps) {
                 >
                   {ticked && <Check className="size-4" />}
                 </span>
-                <b dir="auto" lang={lang} className={cn('font-semibold wrap-anywhere tabular-nums', look)}>
+                <b
+                  dir="auto"
+                  lang={lang}
+                  className={cn('font-semibold wrap-anywhere tabular-nums @max-[12rem]:col-span-2', look)}
+                >
                   <LinePieces pieces={line.amount} />{' '}
                 </b>
-                <span dir="auto" lang={lang} className={cn('min-w-0 wrap-anywhere', look)}>
+                <span
+                  dir="auto"
+                  lang={lang}
+                  className={cn(
+                    'min-w-0 wrap-anywhere @max-[12rem]:col-span-2 @max-[12rem]:col-start-2',
+                    look,
+                  )}
+                >
                   <LinePieces pieces={line.words} />
                   {line.note && (
                     <small className="block text-sm text-fg-3">

@@ -14,11 +14,12 @@ export interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   end?: ReactNode
 }
 
-export function ListRow({ mark, title, detail, end, ...rest }: ListRowProps) {
+export function ListRow({ mark, title, detail, end, className, ...rest }: ListRowProps) {
   return (
-    <li {...rest}>
+    <li {...rest} className={cn('flex-wrap gap-y-1', className)}>
       {mark}
-      <span className="min-w-0 flex-1">
+      {/* Next to the mark; what is at the end is below where it would squeeze the text. */}
+      <span className="min-w-0 flex-1 basis-[min(8rem,100%-60px)]">
         <span className="block font-medium wrap-anywhere">{title}</span>
         {detail && <span className="block text-sm leading-snug wrap-anywhere text-fg-3">{detail}</span>}
       </span>

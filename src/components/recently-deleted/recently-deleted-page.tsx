@@ -102,7 +102,11 @@ function EmptyNow() {
   const { run } = useAction(() => purge('all'), { done: () => m.undo_emptied({ page: m.undo_title() }) })
   return (
     <>
-      <Button variant="ghost" className="text-error-ink max-sm:-ms-5" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="ghost"
+        className="text-error-ink max-sm:-ms-[20px] max-sm:max-w-none"
+        onClick={() => setIsOpen(true)}
+      >
         {m.undo_empty_now()}
       </Button>
       <ConfirmDialog
@@ -235,12 +239,12 @@ function EntryMark({ entry: { kind, action, subjectId, name, details } }: { entr
         size="tiny"
         width={56}
         height={56}
-        className="aspect-square w-14 rounded-md"
+        className="aspect-square w-[56px] rounded-md"
       />
     )
   const Icon = kind === 'recipe' ? ListChecks : icons[kind]
   return (
-    <span aria-hidden="true" className="grid size-14 place-content-center rounded-md bg-sunken text-fg-2">
+    <span aria-hidden="true" className="grid size-[56px] place-content-center rounded-md bg-sunken text-fg-2">
       <Icon />
     </span>
   )

@@ -232,7 +232,7 @@ function FreeMeal({ day, meal }: { day: IsoDate; meal: PlanEntryType }) {
   const name = mealName(meal)
   if (day < now) return <span className="max-sm:hidden" />
   return (
-    <div className={cn('flex items-center gap-2 self-center', !isMain && 'max-sm:hidden')}>
+    <div className={cn('flex flex-wrap items-center gap-2 self-center', !isMain && 'max-sm:hidden')}>
       <button
         type="button"
         aria-label={m.mealplan_add_meal_on({ meal: name, day: long })}

@@ -8,9 +8,9 @@ export function IdeaCard({ idea }: { idea: Pick<PlanIdea, 'recipe' | 'title' | '
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">
       {recipe ? (
-        <RecipeThumbnail recipe={recipe} edge={48} className="w-12 flex-none rounded-[9px]" />
+        <RecipeThumbnail recipe={recipe} edge={48} className="w-[48px] flex-none rounded-[9px]" />
       ) : (
-        <span className="grid size-12 flex-none place-content-center rounded-[9px] bg-sunken text-fg-2">
+        <span className="grid size-[48px] flex-none place-content-center rounded-[9px] bg-sunken text-fg-2">
           <StickyNote className="size-5" />
         </span>
       )}

@@ -134,10 +134,10 @@ function Facts({
       {rows
         .filter(([, value], at) => value > 0 || (recipesToImport > 0 && at === 0))
         .map(([label, value, remark]) => (
-          <div key={label} className="flex items-baseline justify-between gap-4 py-1.5">
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
             <dt className="flex-1 text-fg-2">{label}</dt>
             {remark && <dd className="text-sm text-fg-3">{remark}</dd>}
-            <dd className="font-semibold tabular-nums">{number(value)}</dd>
+            <dd className="ms-auto font-semibold tabular-nums">{number(value)}</dd>
           </div>
         ))}
     </dl>

@@ -78,7 +78,7 @@ export function MigrationReview({ migration }: { migration: Migration }) {
 
   return (
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px]">
-      <div className="grid min-w-0 gap-10">
+      <div className="grid min-w-0 grid-cols-1 gap-10">
         <UploadedFile
           migration={migration}
           isReading={again.isPending}
@@ -175,7 +175,7 @@ function UploadedFile({ migration, isReading, onSource }: UploadedFileProps) {
       aria-label={m.migration_file()}
       className="flex flex-wrap items-center gap-4 rounded-[18px] border border-dashed border-line-2 p-4"
     >
-      <span className="grid size-13 flex-none place-items-center rounded-xl bg-accent-soft text-accent-ink">
+      <span className="grid size-13 flex-none place-items-center rounded-full bg-accent-soft text-accent-ink">
         <FileArchive />
       </span>
       <div className="min-w-0 flex-1 basis-48">

@@ -175,7 +175,7 @@ function MigrationUpload({ isQuiet, onUploading }: MigrationUploadProps) {
         void send([...event.dataTransfer.files])
       }}
     >
-      <span className="grid size-13 place-items-center rounded-xl bg-accent-soft text-accent-ink">
+      <span className="grid size-13 place-items-center rounded-full bg-accent-soft text-accent-ink">
         <FolderInput />
       </span>
       <h2 className="pointer-coarse:hidden">{m.migration_drop()}</h2>

@@ -1,18 +1,10 @@
 import { Search } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
-import { comboboxTexts } from '~/components/kit/form/combobox-texts'
-import { useFoodOptions } from '~/components/kit/use-food-options'
+import { lazy, type ReactNode, useId, useState, useTransition } from 'react'
 import { Button } from '~/components/ui/button'
-import { Combobox } from '~/components/ui/combobox'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 import type { LineQuestion as Question } from '~/schemas/line-question'
-
-/** Without id, a food of this name is found or created. */
-export interface ChosenFood {
-  id: string | null
-  name: string
-}
+import type { ChosenFood } from './other-food-field'
 
 interface LineQuestionProps {
   question: Question
@@ -103,37 +95,28 @@ function WideChoice({ detail, children, ...button }: WideChoiceProps) {
   )
 }
 
-/** The same function in every render, so that it runs only when the field appears. */
-const focus = (input: HTMLInputElement | null) => input?.focus()
+const loadField = async () => ({ default: (await import('./other-food-field')).OtherFoodField })
+const OtherFoodField = lazy(loadField)
 
 /** Any food of the group, or a new one. */
 function OtherFood({ busy, onAnswer }: { busy: boolean; onAnswer: (food: ChosenFood) => void }) {
   const [isOpen, setIsOpen] = useState(false)
-  const loadOptions = useFoodOptions()
-  if (!isOpen)
-    return (
-      <Button
-        size="sm"
-        variant="ghost"
-        className="justify-self-start"
-        disabled={busy}
-        icon={<Search />}
-        onClick={() => setIsOpen(true)}
-      >
-        {m.lines_other()}
-      </Button>
-    )
+  const [isLoading, startTransition] = useTransition()
+  if (isOpen) return <OtherFoodField onAnswer={onAnswer} />
   return (
-    <Combobox
-      ref={focus}
-      className="w-full"
-      label={m.common_food()}
-      loadOptions={loadOptions}
-      value={null}
-      onValueChange={(option) => option && onAnswer({ id: option.value || null, name: option.label })}
-      onCreate={(name) => ({ value: '', label: name })}
-      texts={comboboxTexts(m.common_create_food)}
-    />
+    <Button
+      size="sm"
+      variant="ghost"
+      className="justify-self-start"
+      disabled={busy}
+      loading={isLoading}
+      icon={<Search />}
+      onPointerEnter={loadField}
+      onFocus={loadField}
+      onClick={() => startTransition(() => setIsOpen(true))}
+    >
+      {m.lines_other()}
+    </Button>
   )
 }
 

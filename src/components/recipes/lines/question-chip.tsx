@@ -5,7 +5,8 @@ import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { useLinkLine } from '~/queries/recipe-changes'
 import type { Recipe, RecipeIngredient } from '~/schemas/recipe'
-import { type ChosenFood, focusQuestion } from './line-question'
+import { focusQuestion } from './line-question'
+import type { ChosenFood } from './other-food-field'
 
 export function QuestionMark() {
   return (

@@ -3,8 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import type { NitroConfig } from 'nitro/types'
 import { nitro } from 'nitro/vite'
-import { createLogger, defineConfig } from 'vite'
-import { chunkGroups } from './build/chunks.ts'
+import { createLogger, defineConfig, type Rolldown } from 'vite'
 import { edgeLimits } from './build/edge-limits.ts'
 import { languageFiles } from './build/language-files.ts'
 import { messageChunks } from './build/message-chunks.ts'
@@ -47,6 +46,17 @@ const edge: NitroConfig = {
   compatibilityDate: '2025-09-01',
   cloudflare: { deployConfig: true, nodeCompat: true, wrangler: { name: 'ramekin' } },
 }
+
+/** Loaded with the application: the frame of the pages, and the two pages that most visits start with. */
+const firstRoutes = ['/_default', '/_default/g/$groupSlug/', '/_default/g/$groupSlug/r/$slug']
+
+/** Other chunks follow routes and `import()`. */
+const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'vendor', test: /\/node_modules\/(?!lucide-react\/)/, tags: ['$initial'], priority: 3 },
+  { name: 'app', tags: ['$initial'], priority: 2 },
+  { name: 'base-ui', test: /\/node_modules\/@(?:base-ui|floating-ui)\//, minShareCount: 2, priority: 1 },
+  { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 4 },
+]
 
 /** `vite build --mode edge` builds the pages for workers at the edge, `vite build` the whole server. */
 export default defineConfig(({ mode }) => ({
@@ -94,8 +104,7 @@ export default defineConfig(({ mode }) => ({
         codeSplittingOptions: {
           // What a page reads before it is shown comes with the page.
           defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
-          // The frame of the pages comes with the application.
-          splitBehavior: ({ routeId }) => (routeId === '/_default' ? [] : undefined),
+          splitBehavior: ({ routeId }) => (firstRoutes.includes(routeId) ? [] : undefined),
         },
       },
       importProtection: { client: { files: ['**/src/server/**'] } },

@@ -37,7 +37,7 @@ export function messageChunks(): Plugin {
       if (id === `\0${PRELOADS}`)
         return `export const messageFiles = ${JSON.stringify(isClient ? {} : chunks)}`
       if (id === messages && isClient) return clientMessages(isBuild)
-      if (id === runtime && isClient) return clientRuntime(fs.readFileSync(runtime, 'utf8'))
+      if (id === runtime && isClient) return clientRuntime
       if (!id.startsWith(`\0${CHUNK}`)) return
       const locale = id.slice(CHUNK.length + 1)
       if (!isBuild) this.addWatchFile(compiledFile(locale))
@@ -104,7 +104,7 @@ export const chunkOf = (texts: Texts, numbers: ReadonlyMap<string, number>): str
   `export default ${JSON.stringify([...numbers.keys()].map((key) => texts[key]))}`
 
 /** The part of the runtime that the browser uses, without URLs and requests: its locale is given. */
-const clientRuntime = (code: string) => `${/^export const locales = .+$/m.exec(code)?.[0]}
+const clientRuntime = `export const locales = ${JSON.stringify(inlang.locales)}
   let chosen
   export const defineCustomClientStrategy = (name, strategy) => {
     chosen = strategy

@@ -153,6 +153,8 @@ const ListPlanShare = named(
     recipeName: v.string(),
     /** In the unit of the item; 0 means "some". */
     quantity: v.number(),
+    /** What the recipe says about it, without amounts. */
+    note: v.string(),
     /** Edited by hand: no longer follows the plan. */
     edited: v.boolean(),
   }),

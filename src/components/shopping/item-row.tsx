@@ -36,6 +36,8 @@ export interface ItemRowProps {
   at?: number
   count?: number
   isReordering?: boolean
+  /** What recipes of the plan say about it. */
+  planNotes?: readonly string[] | undefined
   /** When it was checked, for items not checked today. */
   checkedOn?: string
   actions: RowActions
@@ -46,11 +48,12 @@ export const ItemRow = memo(function ItemRow({
   at = 0,
   count = 0,
   isReordering = false,
+  planNotes,
   checkedOn,
   actions,
 }: ItemRowProps) {
   const { id, checked } = item
-  const row = shopRow(item, useItemLanguages())
+  const row = shopRow(item, useItemLanguages(), planNotes)
   const { quantity, upper, unit, others, name, note, hasNote } = row
   const text = ingredientLineText(row)
   const Row = count > 0 ? SortableRow : PlainRow

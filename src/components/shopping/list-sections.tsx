@@ -108,13 +108,20 @@ function AtHomeRow({ item, onNeed }: { item: ShoppingListItemOut; onNeed: (id: s
 
 export interface CheckedSectionProps {
   items: readonly ShoppingListItemOut[]
+  planNotes: ReadonlyMap<string, readonly string[]>
   actions: RowActions
   onUncheckAll: () => void
   onDeleteAll: () => void
 }
 
 /** Collapsed initially. */
-export function CheckedSection({ items, actions, onUncheckAll, onDeleteAll }: CheckedSectionProps) {
+export function CheckedSection({
+  items,
+  planNotes,
+  actions,
+  onUncheckAll,
+  onDeleteAll,
+}: CheckedSectionProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   if (items.length === 0) return null
@@ -147,7 +154,13 @@ export function CheckedSection({ items, actions, onUncheckAll, onDeleteAll }: Ch
       <List id={id} hidden={!open}>
         {open &&
           items.map((item) => (
-            <ItemRow key={item.id} item={item} checkedOn={checkedOn(item)} actions={actions} />
+            <ItemRow
+              key={item.id}
+              item={item}
+              planNotes={planNotes.get(item.id)}
+              checkedOn={checkedOn(item)}
+              actions={actions}
+            />
           ))}
       </List>
     </section>

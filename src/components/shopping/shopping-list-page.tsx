@@ -18,7 +18,7 @@ import { toast } from '~/components/ui/toast'
 import { useRowsAtFirst } from '~/components/ui/use-rows-at-first'
 import { joinTexts } from '~/lib/join-texts'
 import { itemText } from '~/lib/shopping-list/list-text'
-import { recipesWithoutItems } from '~/lib/shopping-list/origins'
+import { planNotesOf, recipesWithoutItems } from '~/lib/shopping-list/origins'
 import {
   positionsAfterMove,
   type Section,
@@ -64,6 +64,7 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
     [],
   )
   const names = useRecipeNames(list)
+  const planNotes = useMemo(() => planNotesOf(list.planShares ?? []), [list.planShares])
   const { householdSlug: household } = useUser()
   const sectioned = useMemo(
     () => sectionList(list, { together: !manualOrder, recentlyChecked, household }),
@@ -120,6 +121,7 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
                 section={section}
                 headed={headed}
                 isReordering={reordering}
+                planNotes={planNotes}
                 actions={rowActions}
               />
             ))}
@@ -135,6 +137,7 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
           <AtHomeSection items={sectioned.atHome} onNeed={actions.need} />
           <CheckedSection
             items={checked}
+            planNotes={planNotes}
             actions={rowActions}
             onUncheckAll={actions.uncheckAll}
             onDeleteAll={actions.removeChecked}
@@ -341,10 +344,11 @@ interface ListSectionProps {
   /** False if the list has no labels. */
   headed: boolean
   isReordering: boolean
+  planNotes: ReadonlyMap<string, readonly string[]>
   actions: RowActions
 }
 
-function ListSection({ section, headed, isReordering, actions }: ListSectionProps) {
+function ListSection({ section, headed, isReordering, planNotes, actions }: ListSectionProps) {
   const { label, items } = section
   const id = useId()
   const shown = useRowsAtFirst(items.length, FIRST_ROWS)
@@ -375,6 +379,7 @@ function ListSection({ section, headed, isReordering, actions }: ListSectionProp
               at={at}
               count={items.length}
               isReordering={isReordering}
+              planNotes={planNotes.get(item.id)}
               actions={actions}
             />
           ))}

@@ -38,3 +38,11 @@ export function recipesWithoutItems(list: ShoppingListOut): string[] {
   )
   return [...new Set(ids)].filter((id) => !known.has(id)).sort()
 }
+
+/** What recipes of the plan say about items. */
+export function planNotesOf(shares: readonly PlanOrigin[]): ReadonlyMap<string, readonly string[]> {
+  const notes = new Map<string, string[]>()
+  // Lists stored on the device by earlier versions have no notes.
+  for (const { itemId, note = '' } of shares) notes.set(itemId, [...(notes.get(itemId) ?? []), note])
+  return notes
+}

@@ -182,3 +182,10 @@ it.each([
   const row = shopRow(testItem('i', more), { locale: 'en-US' })
   expect([ingredientLineText(row), row.hasNote]).toEqual([text, hasNote])
 })
+
+it('leaves out what recipes of the plan say', () => {
+  const row = (note: string, planNotes: string[]) =>
+    shopRow(testItem('i', { food, note, quantity: 2 }), { locale: 'en-US' }, planNotes)
+  expect(row('crumbled', ['crumbled'])).toMatchObject({ note: '', hasNote: true })
+  expect(row('crumbled | of sheep', ['', 'crumbled'])).toMatchObject({ note: 'of sheep', hasNote: true })
+})

@@ -36,9 +36,9 @@ const ADDITION = new RegExp(
 )
 
 /** The parts of a note. Those of recipes are for the kitchen, except for what must be bought as well. */
-function partsOf(note: string, { recipeReferences }: ShoppingListItemOut) {
-  const ofRecipes = recipeReferences.flatMap(({ recipeNote }) => recipeNote?.split(NOTE_SEPARATOR) ?? [])
-  const known = new Set(ofRecipes.map(wordsOf))
+function partsOf(note: string, { recipeReferences }: ShoppingListItemOut, planNotes: readonly string[]) {
+  const ofRecipes = [...recipeReferences.map(({ recipeNote }) => recipeNote ?? ''), ...planNotes]
+  const known = new Set(ofRecipes.flatMap((said) => said.split(NOTE_SEPARATOR)).map(wordsOf))
   return note.split(NOTE_SEPARATOR).flatMap((part) => {
     const isOfRecipe = known.has(wordsOf(part)) && wordsOf(part) !== ''
     const clauses = isOfRecipe ? part.split(', ') : [part]
@@ -49,12 +49,16 @@ function partsOf(note: string, { recipeReferences }: ShoppingListItemOut) {
 /** Without amounts, which grow with the recipe. */
 const wordsOf = (note: string) => note.replace(/[\p{N}.,/⁄\s]+/gu, ' ').trim()
 
-/** Amount and food of an item, as needed in a store. */
-export function shopRow(item: ShoppingListItemOut, languages: LineLanguages): ShopRow {
+/** Amount and food of an item, as needed in a store, with what people typed. See `planNotesOf`. */
+export function shopRow(
+  item: ShoppingListItemOut,
+  languages: LineLanguages,
+  planNotes: readonly string[] = [],
+): ShopRow {
   const line = ingredientLine(item, languages)
   if (line.note !== '') {
     const unit = sizedUnit(line)
-    const parts = partsOf(line.note, item).map(({ text, isShown }) => ({
+    const parts = partsOf(line.note, item, planNotes).map(({ text, isShown }) => ({
       text: unit === null ? text : text.replace(SIZE, '').replace(/^[\s,]+/, ''),
       isShown,
     }))

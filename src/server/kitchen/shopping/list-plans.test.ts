@@ -133,7 +133,14 @@ describeOnEachDatabase('a list that follows the plan', (server, onSqlite) => {
     expect(onions.note).toBe('red')
     const shares = list.planShares.filter(({ itemId }: Share) => itemId === onions.id)
     expect(shares).toMatchObject([
-      { mealPlanEntryId: entry.id, date: '2027-03-02', recipeName: 'Soup', quantity: 2, edited: false },
+      {
+        mealPlanEntryId: entry.id,
+        date: '2027-03-02',
+        recipeName: 'Soup',
+        quantity: 2,
+        note: 'red',
+        edited: false,
+      },
       { date: '2027-03-04', entryType: 'dinner', recipeName: 'Pie', quantity: 1 },
     ])
     expect((await cook.get(LISTS)).body.items[0].plan).toEqual({ ...dates, mealsMax: null })

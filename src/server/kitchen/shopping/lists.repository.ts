@@ -99,6 +99,7 @@ export const readPlanShares = (ctx: UserCtx, listId: string) =>
       'share.recipeId',
       'recipe.name as recipeName',
       'share.quantity',
+      'share.note',
       'share.edited',
     ])
     .orderBy('entry.date')

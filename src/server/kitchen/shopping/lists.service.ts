@@ -198,9 +198,9 @@ function presentShares(
 ): ListPlanShare[] {
   const measures = new Map(items.map((item) => [item.id, measureOfRow(item)]))
   return shares.map((share) => {
-    const { itemId, mealPlanEntryId, date, entryType, recipeId, recipeName, edited } = share
+    const { itemId, mealPlanEntryId, date, entryType, recipeId, recipeName, note, edited } = share
     const factor = factorBetween(measureOfRow(share), measures.get(itemId) ?? null)
     const quantity = factor === 1 ? share.quantity : tidy(share.quantity * factor)
-    return { itemId, mealPlanEntryId, date, entryType, recipeId, recipeName, quantity, edited }
+    return { itemId, mealPlanEntryId, date, entryType, recipeId, recipeName, quantity, note, edited }
   })
 }

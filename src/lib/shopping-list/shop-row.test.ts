@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { ingredientLineText } from '~/lib/ingredient-display/ingredient-line'
+import type { ShoppingListItemOut } from '~/schemas/shopping'
 import { testItem } from '../../../tests/support/shopping-list'
 import { shopRow } from './shop-row'
 
@@ -39,7 +40,7 @@ const unit = {
   standardUnit: null,
 }
 
-it.each([
+it.each<[string, Partial<ShoppingListItemOut>, string, boolean]>([
   [
     'a recipe’s food with kitchen words',
     { food, note: 'crumbled', quantity: 200, recipeReferences: [ofRecipe('crumbled')] },
@@ -94,7 +95,7 @@ it.each([
     'plus more to serve',
     'plus etwas zum Bestäuben',
     'plus un peu pour le moule',
-  ].map((note): [string, object, string, boolean] => [
+  ].map((note): [string, Partial<ShoppingListItemOut>, string, boolean] => [
     `a recipe’s “${note}”`,
     { food, note, quantity: 2, recipeReferences: [ofRecipe(note)] },
     '2 feta',

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { brokenTexts } from '../../scripts/screens/broken-texts'
 import { expectAccessible, once, twice } from './support/axe'
 import { walkThrough } from './support/focus'
 import { LONG, makeLongNames } from './support/long-names'
 import { callApi, makeRecipe } from './support/recipes'
 import { expect, open, test, withSession } from './support/test'
+import { signInElsewhere } from './support/users'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -221,6 +223,27 @@ test('cook mode fits on a phone at twice the text size', async ({ page, server }
   await expect(mode).toHaveCount(0)
   await expect(cancel).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 })
+})
+
+test('no word is broken on a phone at twice the text size: ingredients, devices', async ({
+  page,
+  server,
+}) => {
+  const recipe = await makeRecipe(server, 'Large words', {
+    recipeIngredient: [
+      { quantity: 8, note: 'chicken legs, skin on' },
+      { quantity: 2, note: 'preserved lemons' },
+    ],
+    recipeInstructions: ['Brown the chicken.'],
+  })
+  await signInElsewhere(server, 'noor')
+  await withSession(page, server)
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of [`/g/home/r/${recipe}`, `/g/home/r/${recipe}?cook=true`, '/user/profile/security']) {
+    await open(page, server.url + path)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await expect.poll(() => page.evaluate(brokenTexts), path).toEqual([])
+  }
 })
 
 test('the bar of a selection fits on a phone at twice the text size', async ({ page, server }) => {

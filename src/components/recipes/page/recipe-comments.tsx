@@ -140,6 +140,7 @@ function CommentEdit({ id, text: before, onClose }: CommentEditProps) {
         ref={field}
         aria-label={m.recipe_comment_edit()}
         maxLength={COMMENT_MAX}
+        readOnly={isPending}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
@@ -177,6 +178,7 @@ function CommentForm({ recipe, member }: { recipe: Recipe; member: SessionUser }
           aria-label={m.recipe_comment_write()}
           placeholder={m.recipe_comment_write()}
           maxLength={COMMENT_MAX}
+          readOnly={isPending}
           value={text}
           onChange={(event) => change(event.currentTarget.value)}
         />

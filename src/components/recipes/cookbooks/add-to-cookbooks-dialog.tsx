@@ -100,7 +100,7 @@ function CookbookRow({ cookbook, recipeIds, counts }: CookbookRowProps) {
   const isSome = !isAdded && added > 0
   return (
     <li className="flex min-h-[74px] items-center gap-4 py-2.5">
-      <BookCover name={name} recipes={preview?.items} size="small" className="w-11 flex-none" />
+      <BookCover name={name} recipes={preview?.items} size="small" className="w-[44px] flex-none" />
       <div className="min-w-0 flex-1">
         <bdi id={id} className="block font-serif text-[1.125rem] leading-tight wrap-anywhere">
           {name}

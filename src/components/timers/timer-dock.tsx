@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { askForNotifications, notificationState, notify, ring } from '~/browser/timers/alarm'
@@ -12,12 +13,14 @@ export function TimerDock() {
   const all = useTimers()
   const dock = useCoveredHeight('--dock-height')
   const isPhone = useMedia('(width < 640px)')
+  // Cook mode shows the timers itself. This dock, opened behind its dialog, would not be hidden from screen readers.
+  const isCooking = useSearch({ strict: false, select: ({ cook }) => cook === true })
   useEffect(timers.tidy, [])
   return (
     <>
       <Alarm timers={all} />
       <Started timers={all} />
-      {all.length > 0 && (
+      {all.length > 0 && !isCooking && (
         <section
           ref={dock}
           aria-label={m.timer_title()}

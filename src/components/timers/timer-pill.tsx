@@ -105,7 +105,8 @@ function TimerName({ timer }: { timer: Timer }) {
     )
   if (!href) return name
   return (
-    <Link to={href} aria-label={label} className="block underline-offset-3 hover:underline">
+    // Preloading would take the query for a part of the path.
+    <Link to={href} preload={false} aria-label={label} className="block underline-offset-3 hover:underline">
       {name}
     </Link>
   )

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
@@ -45,7 +45,7 @@ export interface CookbookEditorProps {
 export function CookbookEditor({ groupSlug, cookbook, filter = '' }: CookbookEditorProps) {
   const navigate = useNavigate()
   const { householdId } = useUser()
-  const { data: all = [] } = useQuery(cookbookQueries.all())
+  const client = useQueryClient()
   const saveCookbook = useSaveCookbook()
   const saved = useRef(cookbook)
 
@@ -54,7 +54,7 @@ export function CookbookEditor({ groupSlug, cookbook, filter = '' }: CookbookEdi
       ? navigate({ to: '/g/$groupSlug/cookbooks/$slug', params: { groupSlug, slug }, replace: true })
       : navigate({ to: '/g/$groupSlug/cookbooks', params: { groupSlug }, replace: true })
   const save = async (values: v.InferOutput<typeof CookbookForm>, row: Cookbook | undefined) => {
-    const { own } = ownCookbooks(all, householdId)
+    const { own } = ownCookbooks(await client.ensureQueryData(cookbookQueries.all()), householdId)
     const { name } = values
     const others = own.filter(({ id }) => id !== row?.id)
     if (name !== row?.name && cookbookOfName(others, name))

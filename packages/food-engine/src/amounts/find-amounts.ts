@@ -1,4 +1,5 @@
 import { asciiDigits, type QuantityMatch, quantityAt } from '../quantity/read-quantity.ts'
+import { type LineOfWords, lineOfWords } from './line-of-words.ts'
 import { isContainerWord, isSizedSpoon, type MeasureWord, measureAt } from './measure-words.ts'
 import { extendBySuffixWords, numberWordsIn } from './number-words.ts'
 import { countedUnitAt, type UnitForms } from './unit-forms.ts'
@@ -47,7 +48,7 @@ interface Candidate {
 const LINE_MAX = 500
 const AMOUNTS_MAX = 12
 /** Numbers of a line that are examined: each is matched with a dozen patterns. */
-const NUMBERS_MAX = 20
+const NUMBERS_MAX = 16
 const SAME = 0.0011
 
 const NUMBER_START = /[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒⁰¹²³⁴-⁹]/u
@@ -101,17 +102,23 @@ const LABELED_NUMBER =
  */
 export function findAmounts(line: string, stored: StoredAmount): LineAmount[] {
   const text = asciiDigits(line.slice(0, LINE_MAX))
-  const digits = candidatesIn(text, stored)
-  const lead = withRepetition(text, leadOf(text, digits, stored))
+  const words = lineOfWords(text)
+  const digits = candidatesIn(words, stored)
+  const lead = withRepetition(text, leadOf(words, digits, stored))
   const candidates = lead && !digits.includes(lead) ? withLead(digits, lead) : digits
   const shares = sharesOf(text, candidates, lead)
-  const isTotal = !candidates.some(isWeighed) || !isContained(text, lead) || TOTAL.test(text)
+  let known: boolean | undefined
+  const isTotal = () => {
+    known ??= !isContained(text, lead) || TOTAL.test(text)
+    return known
+  }
+  const isLeadWeighed = lead !== null && (isWeighed(lead) || isSizedSpoon(text, lead.numberEnd))
   const scaled: Candidate[] = []
   const sizes = new Set<Candidate>()
   for (const [at, candidate] of candidates.entries()) {
     const before = candidates[at - 1]
     const isBeforeSize = before !== undefined && sizes.has(before)
-    const context = { text, lead, before, isBeforeSize, isTotal }
+    const context = { text, lead, isLeadWeighed, before, isBeforeSize, isTotal }
     if (isSize(text, candidate)) sizes.add(candidate)
     else if (candidate === lead || shares.includes(candidate) || scales(candidate, context))
       scaled.push(candidate)
@@ -124,16 +131,17 @@ export function findAmounts(line: string, stored: StoredAmount): LineAmount[] {
 
 export function hasQuantity(line: string, stored: StoredAmount): boolean {
   if (!stored.quantity) return true
-  const text = asciiDigits(line.slice(0, LINE_MAX))
-  const candidates = candidatesIn(text, stored)
+  const words = lineOfWords(asciiDigits(line.slice(0, LINE_MAX)))
+  const candidates = candidatesIn(words, stored)
   const { quantity } = stored
   return (
-    leadOf(text, candidates, stored) !== null ||
+    leadOf(words, candidates, stored) !== null ||
     candidates.some((candidate) => isSame(candidate.quantity, quantity))
   )
 }
 
-function candidatesIn(text: string, stored: StoredAmount): Candidate[] {
+function candidatesIn(words: LineOfWords, stored: StoredAmount): Candidate[] {
+  const { text } = words
   const found: Candidate[] = []
   let depth = 0
   let at = 0
@@ -153,7 +161,7 @@ function candidatesIn(text: string, stored: StoredAmount): Candidate[] {
     const end = read?.end ?? endOfRun(text, at)
     at = Math.max(end, at + 1)
     if (!read || read.quantity <= 0 || !isAmount(text, read.start, end)) continue
-    const candidate = { ...inWords(text, read, stored), depth }
+    const candidate = { ...inWords(words, read, stored), depth }
     found.push(candidate)
     at = candidate.end
   }
@@ -162,12 +170,13 @@ function candidatesIn(text: string, stored: StoredAmount): Candidate[] {
 
 /** A number in digits with the words that belong to it: "1 dozen", "3/4 of a" cup. */
 function inWords(
-  text: string,
+  words: LineOfWords,
   read: QuantityMatch,
   { quantity: stored }: StoredAmount,
 ): Omit<Candidate, 'depth'> {
+  const { text } = words
   // Lines without an amount have the quantity 0.
-  const worded = read.upperQuantity === null ? extendBySuffixWords(text, read, stored || null) : null
+  const worded = read.upperQuantity === null ? extendBySuffixWords(words, read, stored || null) : null
   const ofOne =
     read.quantity < 1 && !worded ? (/^ of an?(?= )/i.exec(text.slice(read.end))?.[0].length ?? 0) : 0
   const number = worded ?? { ...read, end: read.end + ofOne, numberEnd: read.end + ofOne }
@@ -238,10 +247,11 @@ function isTotalOfPieces(candidate: Candidate, between: string, { text, lead }: 
 
 /** The number from which the stored quantity was parsed. */
 function leadOf(
-  text: string,
+  words: LineOfWords,
   candidates: readonly Candidate[],
   { quantity }: StoredAmount,
 ): Candidate | null {
+  const { text } = words
   const amounts = candidates.filter((candidate) => !isSize(text, candidate))
   if (quantity === null || quantity <= 0) {
     const [first] = amounts
@@ -251,8 +261,8 @@ function leadOf(
   const same = amounts.filter((candidate) => isSame(candidate.quantity, quantity))
   const lead = same.find(({ depth }) => depth === 0)
   if (lead) return lead
-  const words = numberWordsIn(text, quantity)
-  if (words) return { ...words, measure: measureAt(text, words.numberEnd), depth: 0 }
+  const worded = numberWordsIn(words, quantity)
+  if (worded) return { ...worded, measure: measureAt(text, worded.numberEnd), depth: 0 }
   if (same[0]) return same[0]
   // "1 lb 4 oz" is stored as 1.25.
   const [first, second] = amounts
@@ -274,7 +284,7 @@ function withRepetition(text: string, lead: Candidate | null): Candidate | null 
 }
 
 function isWholeNumber(said: string, quantity: number): boolean {
-  const words = numberWordsIn(said, quantity)
+  const words = numberWordsIn(lineOfWords(said), quantity)
   return words?.start === 0 && words.end === said.length
 }
 
@@ -282,12 +292,13 @@ interface Context {
   text: string
   lead: Candidate | null
   before: Candidate | undefined
+  isLeadWeighed: boolean
   isBeforeSize: boolean
-  isTotal: boolean
+  isTotal: () => boolean
 }
 
 function scales(candidate: Candidate, context: Context): boolean {
-  const { text, lead, before, isBeforeSize, isTotal } = context
+  const { text, lead, isLeadWeighed, before, isBeforeSize, isTotal } = context
   const said = text.slice(before?.end ?? 0, candidate.start)
   const behind = text.slice(
     candidate.measure?.end ?? candidate.end,
@@ -296,7 +307,6 @@ function scales(candidate: Candidate, context: Context): boolean {
   const isPlus = PLUS.test(said)
   if (candidate.measure?.kind === 'length') return false
   if (isPlus && lead) return true
-  const isLeadWeighed = lead !== null && (isWeighed(lead) || isSizedSpoon(text, lead.numberEnd))
   if (!isWeighed(candidate)) {
     if (!lead) return false
     if (OR.test(said) || OF_WHICH.test(said) || OF_THEM_BEHIND.test(behind)) return true
@@ -314,9 +324,9 @@ function scales(candidate: Candidate, context: Context): boolean {
   if (before && before === lead && isTotalOfPieces(candidate, between, context)) return true
   if (before && !isWeighed(before) && ADJACENT.test(between)) return false
   if (!lead || isLeadWeighed) return true
-  if (TIMES_BEFORE.test(text.slice(0, lead.start))) return false
+  if (TIMES_BEFORE.test(text.slice(Math.max(0, lead.start - 3), lead.start))) return false
   if (EACH_BEFORE.test(said)) return false
-  return isTotal || ((OR.test(said) || WITHIN.test(said)) && !isContainerWord(behind))
+  return isTotal() || ((OR.test(said) || WITHIN.test(said)) && !isContainerWord(behind))
 }
 
 function toAmount(

@@ -20,11 +20,15 @@ const ENGLISH: Readonly<Record<MeasureKind, string>> = {
 
 const KINDS = ['metric', 'kitchen', 'length', 'container'] as const
 
+/** Signs that may be written as one with others. */
+const COMPOSABLE = /[\p{M}\u1100-\u11ff]/u
+
 /** Lower case, without full stops and the endings of "Dose(n)". */
 function fold(word: string): string {
-  return word
-    .normalize('NFC')
-    .toLowerCase()
+  if (/^[a-z]+$/.test(word)) return word
+  const small = (COMPOSABLE.test(word) ? word.normalize('NFC') : word).toLowerCase()
+  if (!/[.(\s]/.test(small)) return small
+  return small
     .replace(/\([^()]*\)/g, '')
     .replace(/\./g, ' ')
     .replace(/\s+/g, ' ')
@@ -50,7 +54,22 @@ function readWords(): Map<string, MeasureKind> {
   return words
 }
 
-let measureWords: Map<string, MeasureKind> | undefined
+interface Measures {
+  words: ReadonlyMap<string, MeasureKind>
+  /** The words in front of the last one of longer measures: "fl", "c. à". */
+  openings: ReadonlySet<string>
+}
+
+let known: Measures | undefined
+function measures(): Measures {
+  if (known) return known
+  const words = readWords()
+  const openings = new Set<string>()
+  for (const word of words.keys())
+    for (let at = word.indexOf(' '); at > 0; at = word.indexOf(' ', at + 1)) openings.add(word.slice(0, at))
+  known = { words, openings }
+  return known
+}
 
 /** A measure word of a text, and where it ends. */
 export interface MeasureWord {
@@ -62,34 +81,36 @@ export interface MeasureWord {
 const INCH_MARKS = /["″”“]|''|′′/uy
 /** Between a number and its measure there may be a blank or a hyphen: "2 cups", "8-inch", "500g". */
 const GAP = /(?:[ \t\u00a0\u202f]*[-‐‑][ \t]*|[ \t\u00a0\u202f]*)/uy
-const WORD = /[\p{L}\p{M}]+(?:[.'’]+[\p{L}\p{M}]+)*\.?(?:\([\p{L}]{1,3}\))?/uy
+/** No measure is longer. */
+const WORD = /[\p{L}\p{M}]{1,40}(?:[.'’]{1,4}[\p{L}\p{M}]{1,40}){0,4}\.?(?:\([\p{L}]{1,3}\))?/uy
 const WORDS_MAX = 3
+const BLANKS = /[ \t\u00a0]+/y
 /** Scripts that write a measure and the food behind it without a blank. */
 const NO_BLANKS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /** The measure right behind the number that ends at `at`, or null. */
 export function measureAt(text: string, at: number): MeasureWord | null {
-  measureWords ??= readWords()
+  const { words, openings } = measures()
   INCH_MARKS.lastIndex = at
   if (INCH_MARKS.test(text)) return { kind: 'length', start: at, end: INCH_MARKS.lastIndex }
   GAP.lastIndex = at
   GAP.test(text)
   const start = GAP.lastIndex
-  const ends: number[] = []
+  let longest: MeasureWord | null = null
   let place = start
-  while (ends.length < WORDS_MAX) {
+  for (let count = 0; count < WORDS_MAX; count += 1) {
     WORD.lastIndex = place
     if (!WORD.test(text)) break
-    ends.push(WORD.lastIndex)
-    place = WORD.lastIndex
-    if (!/[ \t\u00a0]/.test(text.charAt(place))) break
-    while (/[ \t\u00a0]/.test(text.charAt(place))) place += 1
+    const end = WORD.lastIndex
+    const word = fold(text.slice(start, end))
+    const kind = words.get(word)
+    if (kind) longest = { kind, start, end: withoutStop(text, start, end) }
+    if (!openings.has(word)) break
+    BLANKS.lastIndex = end
+    if (!BLANKS.test(text)) break
+    place = BLANKS.lastIndex
   }
-  for (const end of ends.reverse()) {
-    const kind = measureWords.get(fold(text.slice(start, end)))
-    if (kind) return { kind, start, end: withoutStop(text, start, end) }
-  }
-  return NO_BLANKS.test(text.charAt(start)) ? measureInRun(text, start, measureWords) : null
+  return longest ?? (NO_BLANKS.test(text.charAt(start)) ? measureInRun(text, start, words) : null)
 }
 
 /** The full stop at the end of a line ends the line, not the measure. */
@@ -112,9 +133,9 @@ function measureInRun(
 
 /** Whether a text names a container, such as a can or a bag. */
 export function isContainerWord(text: string): boolean {
-  measureWords ??= readWords()
+  const { words } = measures()
   for (const [word] of text.matchAll(/[\p{L}\p{M}]+/gu))
-    if (measureWords.get(fold(word)) === 'container') return true
+    if (words.get(fold(word)) === 'container') return true
   return false
 }
 
@@ -123,12 +144,13 @@ const ENGLISH_SIZES = /^(?:heaped|heaping|level|rounded|scant|generous|good|larg
 /** Whether what follows is a kitchen measure with a word for how full or large it is: "heaped tbsp", "gestrichener TL". */
 export function isSizedSpoon(text: string, at: number): boolean {
   const [all = '', word = ''] = /^ ([\p{L}\p{M}]+)(?= )/u.exec(text.slice(at)) ?? []
+  if (word === '' || measureAt(text, at + all.length)?.kind !== 'kitchen') return false
   const folded = foldLetters(word)
-  const isSize =
+  return (
     ENGLISH_SIZES.test(word) ||
     [...ALL_GRAMMARS.values()].some((grammar) => {
       const { sizes, unitSizes } = compileGrammar(grammar)
       return hasWord(sizes, folded) || hasWord(unitSizes, folded)
     })
-  return word !== '' && isSize && measureAt(text, at + all.length)?.kind === 'kitchen'
+  )
 }

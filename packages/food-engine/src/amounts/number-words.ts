@@ -2,14 +2,16 @@ import { parseQuantity } from '../quantity/read-quantity.ts'
 import { readLeadingNumber } from '../sentences/english/leading-numbers.ts'
 import { numberOfWord, readNumberPhrase } from '../sentences/english/number-words.ts'
 import { isBoundary, isLetterAt, isUnspacedAt, skipBlank } from '../sentences/grammars/boundaries.ts'
-import { type CompiledGrammar, compileGrammar } from '../sentences/grammars/compile-grammar.ts'
-import { ALL_GRAMMARS } from '../sentences/grammars/languages/all.ts'
-import { type Lexicon, lexiconOf, matchAt, phrasesOf } from '../sentences/grammars/lexicon.ts'
-import { type Line, toLine } from '../sentences/grammars/line.ts'
+import type { CompiledGrammar } from '../sentences/grammars/compile-grammar.ts'
+import { matchAt, phrasesOf } from '../sentences/grammars/lexicon.ts'
+import type { Line } from '../sentences/grammars/line.ts'
 import { readRange } from '../sentences/grammars/read-range.ts'
 import { readUnit, type UnitRead } from '../sentences/grammars/read-unit.ts'
 import { skipHedges } from '../sentences/grammars/skip-words.ts'
+import { grammarIndexes } from './grammar-indexes.ts'
+import { type LineOfWords, lineFor, mayRead } from './line-of-words.ts'
 import { measureAt } from './measure-words.ts'
+import { grammarsAt } from './phrase-index.ts'
 
 /** A number in words, or in digits followed by words ("2 and a half"). */
 export interface WordedNumber {
@@ -49,74 +51,65 @@ const ENGLISH_AND_PART = /(?:and|&) (?:(an?|one|two|three)[ -])?(half|thirds?|qu
 const BEFORE_SHORT =
   /(?:^|[,;:([–-]\s*|(?<!\p{L})(?:of|from|von|aus|d['’]|de|di|da|van|av|af|z|ze|из|от)\s*)$/iu
 
-let compiled: readonly CompiledGrammar[] | undefined
-function grammars(): readonly CompiledGrammar[] {
-  compiled ??= [...ALL_GRAMMARS.values()].map((grammar) => compileGrammar(grammar))
-  return compiled
-}
-
-let parts: Lexicon<{ value: number; grammar: CompiledGrammar }> | undefined
-/** "and a half" in all languages. */
-function andParts(): NonNullable<typeof parts> {
-  parts ??= lexiconOf(
-    [...ALL_GRAMMARS.values()].flatMap((words, at) =>
-      Object.entries(words.andParts ?? {}).flatMap(([value, list]) => {
-        const grammar = grammars()[at]
-        return grammar
-          ? phrasesOf(list).map((phrase) => ({ phrase, value: { value: Number(value), grammar } }))
-          : []
-      }),
-    ),
-  )
-  return parts
-}
-
-let last: Line | undefined
-let lastAccented: Line | undefined
-/** Callers request all numbers of a line one by one. */
-function lineOf(text: string): Line {
-  if (last?.original !== text) last = toLine(text)
-  return last
-}
-
-/** The same places, as a grammar that keeps accents reads them. */
-function lineFor({ grammar }: CompiledGrammar, plain: Line): Line {
-  if (!grammar.keepsAccents) return plain
-  if (lastAccented?.original !== plain.original) lastAccented = toLine(plain.original, true)
-  return lastAccented
-}
-
 /**
  * Where the words of a line say this quantity in one of the languages: "one and a half pounds", "le jus d'un
  * demi-citron", "tres huevos y medio". Words outside of brackets come first, then the earlier and longer ones.
  */
-export function numberWordsIn(text: string, quantity: number): WordedNumber | null {
-  const line = lineOf(text)
+export function numberWordsIn(words: LineOfWords, quantity: number): WordedNumber | null {
+  const starts = startsOfWords(words.line)
+  for (const start of starts) {
+    if (words.readingsLeft === 0) return null
+    const found = wordedAt(words, readingsAt(words, start), start, quantity)
+    if (found) return found
+  }
+  return quantity < LONE_UNITS_BELOW ? loneUnitIn(words, starts, quantity) : null
+}
+
+/** Those in brackets last. */
+function startsOfWords(line: Line): number[] {
   const starts: number[] = []
   let depth = 0
   const inBrackets: number[] = []
-  for (let at = 0; at < line.folded.length; at += 1) {
+  for (let at = 0; at < line.folded.length && starts.length < STARTS_MAX; at += 1) {
     const sign = line.folded[at] ?? ''
-    if ('(['.includes(sign)) depth += 1
-    if (')]'.includes(sign) && depth > 0) depth -= 1
+    if (sign === '(' || sign === '[') depth += 1
+    if ((sign === ')' || sign === ']') && depth > 0) depth -= 1
     if (!isWordStart(line, at)) continue
     if (depth === 0) starts.push(at)
     else inBrackets.push(at)
   }
-  for (const start of [...starts, ...inBrackets].slice(0, STARTS_MAX)) {
-    const found = wordedAt(line, text, start, quantity)
-    if (found) return found
-  }
-  if (quantity >= LONE_UNITS_BELOW) return null
-  for (const start of [...starts, ...inBrackets].slice(0, STARTS_MAX)) {
-    const found = loneMeasureAt(line, text, start, quantity) ?? loneUnitAt(line, text, start, quantity)
+  return [...starts, ...inBrackets].slice(0, STARTS_MAX)
+}
+
+interface LoneUnits {
+  /** Grammars with an "and a half" somewhere in the line. */
+  withPart: ReadonlySet<CompiledGrammar>
+  /** Where the first word behind "about" begins, in grammars where a unit alone is one. */
+  firsts: ReadonlyMap<CompiledGrammar, number>
+}
+
+/** "libra y media", "taza": a unit without a number before it. */
+function loneUnitIn(words: LineOfWords, starts: readonly number[], quantity: number): WordedNumber | null {
+  const { line } = words
+  const { loneUnits, parts } = grammarIndexes()
+  const withPart = new Set(starts.flatMap((start) => grammarsAt(parts, line, start)))
+  const mayHavePart = withPart.size > 0 || /(?:and|&) /.test(line.folded)
+  const firsts = new Map(
+    loneUnits.map((grammar) => [grammar, skipHedges(lineFor(grammar, words), 0, grammar, [])]),
+  )
+  const lastFirst = Math.max(...firsts.values())
+  for (const start of starts) {
+    const mayBeUnit = withPart.size > 0 || start <= lastFirst
+    const found =
+      (mayHavePart ? loneMeasureAt(words, start, quantity) : null) ??
+      (mayBeUnit ? loneUnitAt(words, start, quantity, { withPart, firsts }) : null)
     if (found) return found
   }
   return null
 }
 
-/** "libra y media", "kilo e mezzo": one measure and its part, without a number before it. */
-function loneMeasureAt(line: Line, text: string, start: number, quantity: number): WordedNumber | null {
+/** One measure and its part: "libra y media", "kilo e mezzo". */
+function loneMeasureAt({ line, text }: LineOfWords, start: number, quantity: number): WordedNumber | null {
   const from = line.from[start] ?? 0
   const measure = measureAt(text, from)
   if (!measure || measure.start !== from) return null
@@ -130,18 +123,26 @@ function loneMeasureAt(line: Line, text: string, start: number, quantity: number
 }
 
 /** "כוס אחת וחצי", "كوبان ونصف"; at the start also a unit that means one or two of it: "كوب", "كوبان". */
-function loneUnitAt(plain: Line, text: string, start: number, quantity: number): WordedNumber | null {
-  for (const grammar of grammars()) {
-    const line = lineFor(grammar, plain)
-    const unit = grammar.grammar.noSpaces ? null : readUnit(line, start, grammar)
+function loneUnitAt(
+  words: LineOfWords,
+  start: number,
+  quantity: number,
+  { withPart, firsts }: LoneUnits,
+): WordedNumber | null {
+  const { text, line: plain } = words
+  for (const grammar of grammarsAt(grammarIndexes().units, plain, start)) {
+    const mayBeAlone = firsts.get(grammar) === start
+    if (!withPart.has(grammar) && !mayBeAlone) continue
+    if (!mayRead(words)) return null
+    const line = lineFor(grammar, words)
+    const unit = readUnit(line, start, grammar)
     if (!unit || unit.range.end - start < 2 || !isBoundary(line, unit.range.end, false)) continue
     const mayEnd = (end: number) => isBoundary(line, end, false)
     const count = matchAt(grammar.numbersBehind, line, skipBlank(line, unit.range.end), mayEnd)
     const counted = count?.end ?? unit.range.end
     const part = matchAt(grammar.andParts, line, skipBlank(line, counted), mayEnd)
-    const isAlone = !part && !count && !unit.isPlural && grammar.grammar.unitAloneIsOne === true
-    const isFirst = isAlone && skipHedges(line, 0, grammar, []) === start
-    if (!part && !(isFirst && isLetterAt(line, skipBlank(line, unit.end)))) continue
+    const isAlone = mayBeAlone && !count && !unit.isPlural
+    if (!part && !(isAlone && isLetterAt(line, skipBlank(line, unit.end)))) continue
     if (!isSame((count?.value ?? unit.count) + (part?.value ?? 0), quantity)) continue
     const from = line.from[start] ?? 0
     const end = line.to[(part?.end ?? unit.range.end) - 1] ?? text.length
@@ -164,12 +165,12 @@ function singularOf({ range, id, count }: UnitRead, { grammar }: CompiledGrammar
  * may be about something else count only where they make up the stored quantity.
  */
 export function extendBySuffixWords(
-  text: string,
+  words: LineOfWords,
   { start, end, quantity }: { start: number; end: number; quantity: number },
   stored: number | null,
 ): WordedNumber | null {
-  if (!/^(?:[ \u00a0]?\p{L}|・)/u.test(text.slice(end))) return null
-  const line = lineOf(text)
+  const { text, line } = words
+  if (!/^(?:[ \u00a0]?\p{L}|・)/u.test(text.slice(end, end + 3))) return null
   const at = line.from.indexOf(start)
   const dozens = ENGLISH_DOZEN.exec(text.slice(end))
   if (dozens && stored !== null && isSame(quantity * 12, stored)) {
@@ -180,10 +181,15 @@ export function extendBySuffixWords(
   if (tenths) return tenths
   const rest = withRestBehindMeasure(text, { start, end, quantity }, stored)
   if (rest) return rest
-  const worded = mayBecome(quantity, stored) ? wordedAt(line, text, at, stored) : null
+  const numberEnd = line.to.indexOf(end) + 1
+  if (at < 0) return null
+  const isWorded = mayBecome(quantity, stored) && words.readingsLeft > 0
+  const readings = isWorded ? extendedReadingsAt(words, at, numberEnd) : []
+  const worded = readings.length > 0 && stored !== null ? wordedAt(words, readings, at, stored) : null
   if (worded && worded.end > end) return worded
-  const part = at < 0 ? null : partBehind(line, text, line.to.indexOf(end) + 1)
-  return part?.isSure ? joined(line, text, { start: at, low: quantity, part }) : null
+  const part = partBehind(words, numberEnd)
+  const isPart = part !== null && (part.isSure || isSame(quantity + part.value, stored ?? 0))
+  return isPart ? joined(words, { start: at, low: quantity, part }) : null
 }
 
 /** "1kg2" is 1.2 kg in Vietnamese. With blanks it is only if it makes up the stored quantity or the end of a range. */
@@ -237,34 +243,68 @@ const isWordStart = (line: Line, at: number): boolean =>
   (isLetterAt(line, at) || line.folded.startsWith("'n ", at)) &&
   !(at > 0 && /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u.test(line.folded[at - 1] ?? ''))
 
+const ENGLISH_LETTERS = /[a-z]+/y
+
+function mayBeEnglish(line: Line, at: number, others: readonly string[]): boolean {
+  ENGLISH_LETTERS.lastIndex = at
+  const word = ENGLISH_LETTERS.exec(line.folded)?.[0] ?? ''
+  return others.includes(word) || numberOfWord(word) !== null
+}
+
+/** The numbers of all languages at `start`. */
+function readingsAt(words: LineOfWords, start: number): Reading[] {
+  const isEnglish = mayBeEnglish(words.line, start, ['a', 'an', 'between'])
+  return readingsOf(words, start, isEnglish, grammarsAt(grammarIndexes().numbers, words.line, start))
+}
+
+/** The numbers in digits at `start` that go on in words behind `numberEnd`. */
+function extendedReadingsAt(words: LineOfWords, start: number, numberEnd: number): Reading[] {
+  const { line } = words
+  const next = skipBlank(line, numberEnd)
+  const isEnglish = mayBeEnglish(line, next, ['and'])
+  return readingsOf(words, start, isEnglish, grammarsAt(grammarIndexes().additions, line, next))
+}
+
+function readingsOf(
+  words: LineOfWords,
+  start: number,
+  isEnglish: boolean,
+  grammars: readonly CompiledGrammar[],
+): Reading[] {
+  const english = isEnglish && mayRead(words) ? englishAt(words.line, start) : null
+  const readings = english ? [english] : []
+  for (const grammar of grammars) {
+    const reading = mayRead(words) ? grammarAt(words, start, grammar) : null
+    if (reading) readings.push(reading)
+  }
+  return readings.sort((a, b) => b.end - a.end)
+}
+
 /** The longest number at `start` that is, or with the half behind its noun makes, this quantity. */
-function wordedAt(line: Line, text: string, start: number, quantity: number): WordedNumber | null {
-  const readings = [englishAt(line, start), ...grammars().map((grammar) => grammarAt(line, start, grammar))]
-    .flatMap((reading) => reading ?? [])
-    .sort((a, b) => b.end - a.end)
+function wordedAt(
+  words: LineOfWords,
+  readings: readonly Reading[],
+  start: number,
+  quantity: number,
+): WordedNumber | null {
+  const { line } = words
   for (const { low, high, end } of readings) {
     // "two-inch piece" has a size.
-    if (/^-\p{L}/u.test(line.folded.slice(end))) continue
-    const part = high === null ? partBehind(line, text, end) : null
-    if (part && isSame(low + part.value, quantity)) return joined(line, text, { start, low, part })
+    if (/^-\p{L}/u.test(line.folded.slice(end, end + 3))) continue
+    const isLess = low <= quantity + SAME && quantity < low + 1
+    const part = high === null && isLess ? partBehind(words, end) : null
+    if (part && isSame(low + part.value, quantity)) return joined(words, { start, low, part })
     if (!isSame(low, quantity)) continue
     // Readers that do not support a half after a noun store the whole number.
-    if (part?.isSure) return joined(line, text, { start, low, part })
+    if (part?.isSure) return joined(words, { start, low, part })
     const isShort = /^\p{Script=Latin}{1,2}$/u.test(line.folded.slice(start, end))
-    if (isShort && !BEFORE_SHORT.test(line.folded.slice(0, start))) continue
-    return toWorded(line, text, start, end, low, high)
+    if (isShort && !BEFORE_SHORT.test(line.folded.slice(Math.max(0, start - 8), start))) continue
+    return toWorded(words, start, { low, high, end })
   }
   return null
 }
 
-function toWorded(
-  line: Line,
-  text: string,
-  from: number,
-  to: number,
-  low: number,
-  high: number | null,
-): WordedNumber {
+function toWorded({ line, text }: LineOfWords, from: number, { low, high, end: to }: Reading): WordedNumber {
   const start = line.from[from] ?? 0
   const end = line.to[to - 1] ?? text.length
   const between =
@@ -274,8 +314,8 @@ function toWorded(
   return { start, end, quantity: low, upperQuantity: high, between, numberEnd: end }
 }
 
-function grammarAt(plain: Line, start: number, grammar: CompiledGrammar): Reading | null {
-  const line = lineFor(grammar, plain)
+function grammarAt(words: LineOfWords, start: number, grammar: CompiledGrammar): Reading | null {
+  const line = lineFor(grammar, words)
   const range = readRange(line, start, grammar)
   if (!range) return null
   const { first, second, end } = range
@@ -345,10 +385,11 @@ interface Part {
 }
 
 /** The half behind a number and its noun: "1 cucharadita y media", "1 cup and a half". */
-function partBehind(line: Line, text: string, numberEnd: number): Part | null {
+function partBehind({ line, text }: LineOfWords, numberEnd: number): Part | null {
   const measure = measureAt(text, line.to[numberEnd - 1] ?? text.length)
   const measureEnd = measure ? line.to.indexOf(measure.end) + 1 : 0
-  const word = /^ ?\p{L}[\p{L}\p{M}]*/u.exec(line.folded.slice(numberEnd))?.[0].length ?? 0
+  const word =
+    /^ ?\p{L}[\p{L}\p{M}]{0,40}/u.exec(line.folded.slice(numberEnd, numberEnd + 50))?.[0].length ?? 0
   const isUnspaced = isUnspacedAt(line, skipBlank(line, numberEnd))
   const counted = isUnspaced ? unspacedUnitEnds(line, skipBlank(line, numberEnd)) : []
   for (const nounEnd of [measureEnd, ...counted, numberEnd + word]) {
@@ -363,9 +404,7 @@ function partBehind(line: Line, text: string, numberEnd: number): Part | null {
 
 /** "2本半", "两个半" */
 const unspacedUnitEnds = (line: Line, at: number): number[] =>
-  grammars()
-    .filter(({ grammar }) => grammar.noSpaces)
-    .flatMap((grammar) => readUnit(line, at, grammar)?.range.end ?? [])
+  grammarIndexes().noSpaces.flatMap((grammar) => readUnit(line, at, grammar)?.range.end ?? [])
 
 function partAt(line: Line, at: number): Pick<Part, 'value' | 'end' | 'isSure'> | null {
   ENGLISH_AND_PART.lastIndex = at
@@ -378,7 +417,12 @@ function partAt(line: Line, at: number): Pick<Part, 'value' | 'end' | 'isSure'> 
     const end = ENGLISH_AND_PART.lastIndex
     return { value, end, isSure: /^(?:\s*$|\s*[,;.)(]| of )/.test(line.folded.slice(end)) }
   }
-  const part = matchAt(andParts(), line, at, (end) => !isLetterAt(line, end) || isUnspacedAt(line, end - 1))
+  const part = matchAt(
+    grammarIndexes().andParts,
+    line,
+    at,
+    (end) => !isLetterAt(line, end) || isUnspacedAt(line, end - 1),
+  )
   if (!part) return null
   const { value, grammar } = part.value
   const behind = skipBlank(line, part.end)
@@ -387,8 +431,7 @@ function partAt(line: Line, at: number): Pick<Part, 'value' | 'end' | 'isSure'> 
 }
 
 function joined(
-  line: Line,
-  text: string,
+  { line, text }: LineOfWords,
   { start, low, part }: { start: number; low: number; part: Part },
 ): WordedNumber {
   const numberEnd = line.to[part.numberEnd - 1] ?? text.length

@@ -7,6 +7,8 @@ export interface CompoundNumbers {
   /** Groups: number of hundreds, the word for hundred, and the rest: ones and tens, one word for both, or ones with a half. */
   pattern: RegExp
   values: ReadonlyMap<string, number>
+  /** What a number can begin with. */
+  beginnings: readonly string[]
 }
 
 export function compileNumberParts(parts: NumberParts | undefined): CompoundNumbers | null {
@@ -34,7 +36,7 @@ export function compileNumberParts(parts: NumberParts | undefined): CompoundNumb
     `(?:(${ones})?(${fold(parts.hundred)})(?:${and})?)?${below}?(?![\\p{L}\\p{M}\\d-])`,
     'uy',
   )
-  return { pattern, values }
+  return { pattern, values, beginnings: [...values.keys(), fold(parts.hundred)] }
 }
 
 /** The composed number from `position` to the end of the word; null for other text. */

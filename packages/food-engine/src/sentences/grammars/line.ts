@@ -105,8 +105,14 @@ export function fold(text: string, keepsAccents = false): string {
   return toLine(text, keepsAccents).folded
 }
 
+/** ASCII with single blanks, where only upper case changes. */
+const PLAIN = /^[!-_a-~]+(?: [!-_a-~]+)*$/
+const PLAIN_MAX = 500
+const PLACES = Array.from({ length: PLAIN_MAX + 1 }, (_, at) => at)
+
 /** With `keepsAccents` they stay in `folded`, which has the same length as without. */
 export function toLine(text: string, keepsAccents = false): Line {
+  if (text.length <= PLAIN_MAX && PLAIN.test(text)) return plainLine(text)
   let raw = ''
   let folded = ''
   const from: number[] = []
@@ -148,6 +154,14 @@ export function toLine(text: string, keepsAccents = false): Line {
     to: to.slice(0, length),
   }
 }
+
+const plainLine = (text: string): Line => ({
+  original: text,
+  raw: text,
+  folded: text.toLowerCase(),
+  from: PLACES.slice(0, text.length),
+  to: PLACES.slice(1, text.length + 1),
+})
 
 /** The line without the given ranges, in order, with spaces between the rest. */
 export function withoutRanges(line: Line, ranges: readonly { start: number; end: number }[]): Line {

@@ -24,7 +24,10 @@ const ABBREVIATION = new RegExp(`^(?:[dhms]|${ABBREVIATIONS})$`, 'iu')
 const SPACED_SECONDS_AT = /\s(s)(?![\p{L}'’])/uy
 /** `1:30 h`, `2:30 min`. */
 const CLOCK_AT = /(\d{1,2}):([0-5]\d)(?![\d:])/y
-const BARE_MINUTES_AT = /\s?([0-5]\d)(?!\d)/y
+/** `1h30`, `1 Stunde 30`, `1 ora e 30`, but not the amount of a food. */
+const BARE_MINUTES_AT =
+  /(?:\s?|\s(?:e|y|et|und|and)\s)([0-5]\d)(?!\d|[.,/]\d|\s?[-–°%½¼¾x×]|\s?(?:[kmcd]?[gl]|[cm]m|cc|oz|lbs?|tbsp|tsp|cups?|EL|TL|dag|гр?|кг|м?л)(?!\p{L}))/iuy
+const HOUR = 3600
 
 /**
  * The duration at `start`: an amount with its unit, or several with ever smaller units (`1 hour and 30 minutes`,
@@ -45,7 +48,7 @@ export function durationAt(plain: string, start: number, { letters = false } = {
     if (upper !== null) return found
     last = unit
   }
-  const bareMinutes = found && /^h$/i.test(last.word) ? matchAt(BARE_MINUTES_AT, plain, found.end) : null
+  const bareMinutes = found && last.seconds === HOUR ? matchAt(BARE_MINUTES_AT, plain, found.end) : null
   if (!found || !bareMinutes) return found
   return plus(found, Number(bareMinutes[1]) * 60, null, found.end + bareMinutes[0].length)
 }

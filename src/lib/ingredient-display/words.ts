@@ -1,3 +1,4 @@
+import { SAME_QUANTITY } from '@ramekin/food-engine/quantity'
 import { pluralRules } from '../intl.ts'
 import { hasCountingForms, type WordForms, wordsOfForms } from './word-forms.ts'
 
@@ -28,10 +29,9 @@ const LANGUAGES_WITHOUT_PLURAL = new Set(['hu', 'ja', 'ko', 'tr', 'vi', 'zh'])
 /** Some languages do not inflect nouns after a number. */
 const hasPlural = (language: string) => !LANGUAGES_WITHOUT_PLURAL.has(language.slice(0, 2))
 
-/** Thirds are stored with three decimals: 1.5 times 0.667 is one. */
-const NEARLY = 0.004
+/** 1.5 times 0.667 is one. */
 export const asShown = (quantity: number): number =>
-  Math.abs(quantity - Math.round(quantity)) < NEARLY ? Math.round(quantity) : quantity
+  Math.abs(quantity - Math.round(quantity)) < SAME_QUANTITY ? Math.round(quantity) : quantity
 
 /** The name for one, else the form of the amount, else the plural above 1. */
 function inAmount({ name, pluralName, forms }: Words, exact: number, language: string): string {

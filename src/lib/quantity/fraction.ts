@@ -1,3 +1,5 @@
+import { SAME_QUANTITY } from '@ramekin/food-engine/quantity'
+
 /** A whole part and a proper fraction (`numerator` 0 without one). */
 export interface MixedFraction {
   negative: boolean
@@ -29,9 +31,6 @@ export function nearestFraction(value: number, maxDenominator: number): MixedFra
 /** As on measuring cups. */
 export const KITCHEN_PARTS: readonly number[] = [1, 2, 3, 4, 8]
 
-/** Stored amounts have three decimals; several of them add up. */
-const NEAR = 0.004
-
 /** Whether a value is a multiple of one of the parts, such as a third. */
-export const isPart = (value: number, parts: readonly number[], tolerance = NEAR): boolean =>
+export const isPart = (value: number, parts: readonly number[], tolerance = SAME_QUANTITY): boolean =>
   parts.some((part) => Math.abs(value * part - Math.round(value * part)) < tolerance * part)

@@ -1,3 +1,4 @@
+import { SAME_QUANTITY } from '@ramekin/food-engine/quantity'
 import { scaleQuantity } from './scale.ts'
 
 /** The measuring tool for an amount, or a count in halves or whole numbers. */
@@ -74,5 +75,5 @@ export function measuredQuantity(
   const exact = scaleQuantity(quantity, scale)
   if (exact === null || scale === 1) return { quantity: exact, exact: null }
   const rounded = roundToMeasure(exact, measure())
-  return { quantity: rounded, exact: Math.abs(rounded - exact) <= 0.004 * exact ? null : exact }
+  return { quantity: rounded, exact: Math.abs(rounded - exact) <= SAME_QUANTITY * exact ? null : exact }
 }

@@ -1,4 +1,5 @@
-import { parseQuantity } from '../quantity/read-quantity.ts'
+import { restBehindMeasure } from '../quantity/rest-behind-measure.ts'
+import { SAME_QUANTITY } from '../quantity/round-quantity.ts'
 import { readLeadingNumber } from '../sentences/english/leading-numbers.ts'
 import { numberOfWord, readNumberPhrase } from '../sentences/english/number-words.ts'
 import { isBoundary, isLetterAt, isUnspacedAt, skipBlank } from '../sentences/grammars/boundaries.ts'
@@ -34,11 +35,9 @@ interface Reading {
 
 /** Words of a line that are tried as the beginning of a number. */
 const STARTS_MAX = 40
-/** A third may be stored as 0.33. */
-const SAME = 0.004
 /** One or two of a unit and a part of it. */
 const LONE_UNITS_BELOW = 3
-const isSame = (a: number, b: number) => Math.abs(a - b) <= SAME
+const isSame = (a: number, b: number) => Math.abs(a - b) <= SAME_QUANTITY
 
 const ENGLISH_WORD = /([a-z]+|\d{1,3})(?=[ -]|$)[ -]?/iy
 const ENGLISH_WORDS_MAX = 3
@@ -214,17 +213,13 @@ function withRestBehindMeasure(
 ): WordedNumber | null {
   const measure = stored !== null && stored > whole ? measureAt(text, end) : null
   if (!measure || !Number.isInteger(whole)) return null
-  const behind = text.slice(measure.end, measure.end + 12)
-  const [all, fraction, thousandths] = REST_BEHIND_MEASURE.exec(behind) ?? []
-  if (!all || stored === null) return null
-  const rest = fraction ? (parseQuantity(fraction) ?? 0) : Number(thousandths) / 1000
-  const restEnd = measure.end + all.length
-  if (!isSame(whole + rest, stored) || measureAt(text, restEnd)) return null
+  const rest = restBehindMeasure(text.slice(measure.end, measure.end + 12))
+  if (!rest || stored === null) return null
+  const restEnd = measure.end + rest.length
+  if (!isSame(whole + rest.value, stored) || measureAt(text, restEnd)) return null
   const between = text.slice(end, measure.end)
   return { start, end: restEnd, quantity: stored, upperQuantity: null, between, numberEnd: end }
 }
-
-const REST_BEHIND_MEASURE = /^[ \u00a0](?:([½¼¾⅓⅔]|[1-3][/⁄][2-4])|(\d{3}))(?![\d/⁄.,])/u
 
 /** "1 lít 2 - " in front of "1 lít 5". */
 const ENDS_WITH_TENTHS =

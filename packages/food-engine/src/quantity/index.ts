@@ -10,5 +10,6 @@ export {
   quantitiesIn,
   quantityAt,
 } from './read-quantity.ts'
-export { roundQuantity } from './round-quantity.ts'
+export { restBehindMeasure } from './rest-behind-measure.ts'
+export { roundQuantity, SAME_QUANTITY } from './round-quantity.ts'
 export { RANGE_TEXT_MAX, rangeIn, upperBoundOf, type YieldRange } from './yield-range.ts'

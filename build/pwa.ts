@@ -71,9 +71,11 @@ export function pwa(): Plugin {
 
 /** Chunks of one language only: its messages, and its parser of ingredient sentences. */
 function filesOnDemand(bundle: Rolldown.OutputBundle): string[] {
-  const isOnDemand = (id: string) => id.includes(CHUNK) || id.includes('/packages/food-engine/')
   return Object.values(bundle).flatMap((output) =>
-    output.type === 'chunk' && output.isDynamicEntry && output.moduleIds.some(isOnDemand)
+    output.type === 'chunk' &&
+    output.isDynamicEntry &&
+    (output.facadeModuleId?.includes('/packages/food-engine/') ||
+      output.moduleIds.some((id) => id.includes(CHUNK)))
       ? [output.fileName]
       : [],
   )

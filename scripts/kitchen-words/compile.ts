@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { amountWords } from './amount-words.ts'
 
 /** The words of one language; see `src/lib/kitchen-words/README.md`. */
 export interface KitchenWords {
@@ -119,6 +120,7 @@ export function compileKitchenWords(languages: ReadonlyMap<string, KitchenWords>
           mapValues(spoken, (phrases) => phrases.map((phrase) => phrase.replaceAll("'", "['’]"))),
         ),
     ],
+    ['amounts.gen.ts', `export const AMOUNT_WORDS = ${JSON.stringify(amountWords())}\n`],
     [
       'timers.gen.ts',
       constant('LESS', times('less')) + constant('FIRST_WORDS', firstWords(Object.values(spoken).flat())),

@@ -151,7 +151,7 @@ describe('a line of its author', () => {
     ['1 cup and a half of sugar', 1.5, 2, '3 cups of sugar'],
     ['two to three onions', 2, 2, '4 to 6 onions'],
     ['anderthalb Liter Wasser', 1.5, 2, '3 Liter Wasser'],
-    ['ein Viertelliter Milch', 0.25, 2, '0.5 liter Milch'],
+    ['ein Viertelliter Milch', 0.25, 2, '0.5 Liter Milch'],
     ['eine halbe Zwiebel', 0.5, 2, '1 Zwiebel'],
     ["le jus d'un demi-citron", 0.5, 2, "le jus d'1 citron"],
     ["le jus d'un citron", 1, 2, 'le jus de 2 citron'],

@@ -80,15 +80,16 @@ export function recipeLine(
 
 const hasAmount = ({ display, quantity }: RecipeLineIngredient) => Boolean(quantity) || /\p{N}/u.test(display)
 
-/** A text other than a line with its amounts scaled. */
+/** A part of a text other than a line, with the amounts of the whole text scaled. */
 export function scaledPieces(
   text: string,
   amounts: readonly IngredientAmount[],
   { scale = 1, locale = 'en-US' }: RecipeLineOptions,
+  [start, end]: readonly [start: number, end: number] = [0, text.length],
 ): LinePiece[] {
   const decimalSign = decimalSignIn(text)
   const options = { scale, locale, rounds: true, isComposed: false, food: undefined, decimalSign }
-  return piecesOf(text, 0, text.length, amounts, options)
+  return piecesOf(text, start, end, amounts, options)
 }
 
 /** The output of `displayIngredient` without the note at its end, and with the linked recipe's name. */
@@ -163,7 +164,13 @@ function piecesOf(
     if (before && options.scale !== 1) before.text = beforeDigits(before.text, scaled[0]?.text ?? '')
     pieces.push(...scaled)
     at = amount.end
-    if (options.scale !== 1 && ADJACENT_LETTERS.test(text.slice(at - 1, at + 1))) pieces.push({ text: ' ' })
+    if (options.scale !== 1 && ADJACENT_LETTERS.test(text.slice(at - 1, at + 1))) {
+      // "Viertelliter"
+      const lastWord = text.slice(amount.start, at).split(/\s/).at(-1) ?? ''
+      const isNoun = /^(?=\p{Lu})\p{Script=Latin}/u.test(lastWord)
+      pieces.push({ text: isNoun ? ` ${text.charAt(at).toUpperCase()}` : ' ' })
+      if (isNoun) at += 1
+    }
     const unit = unitInNumber(text.slice(at, end), amount, scaledMaximum(text, amount, options), options)
     if (!unit) continue
     pieces.push({ text: unit.gap + unit.to })
@@ -205,6 +212,9 @@ function scaledMaximum(text: string, amount: IngredientAmount, options: ScaleOpt
   return scaledValue(most, amount, text.slice(amount.start, amount.end), options).quantity ?? most
 }
 
+/** Between a count and its unit: "2 x 400 g tins", "1 (14 oz) can". */
+const SIZE_OF_ONE = /^\s*(?:[x×]\s?)?\(?\d[\d.,]{0,8}[\s-]?\p{L}{1,12}\.?\)?[\s-]/iu
+
 /** The unit after an amount, with its space, if scaling changes singular or plural; else null. */
 function unitInNumber(behind: string, amount: IngredientAmount, scaled: number, options: ScaleOptions) {
   const { quantity, upperQuantity, between, unitForms } = amount
@@ -219,7 +229,7 @@ function unitInNumber(behind: string, amount: IngredientAmount, scaled: number, 
   if (isMany(isFractionAfterUnit ? Math.floor(most) : most) === isManyScaled) return null
   const [from, to] = isManyScaled ? [one, many] : [many, one]
   // "a good pinch": in English a word for the size may be in between.
-  const gaps = [/^\s*/, ...(language === 'en' ? [/^\s*\p{L}+\s+/u] : [])]
+  const gaps = [/^\s*/, SIZE_OF_ONE, ...(language === 'en' ? [/^\s*\p{L}+\s+/u] : [])]
   for (const pattern of gaps) {
     const gap = pattern.exec(behind)?.[0] ?? ''
     const isThere = behind.startsWith(gap + from) && !isLetter(behind.charAt(gap.length + from.length))

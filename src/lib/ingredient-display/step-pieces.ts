@@ -1,133 +1,194 @@
-import { asciiDigits, isSizeOfContainers, quantityAt } from '@ramekin/food-engine/quantity'
+import { asciiDigits } from '@ramekin/food-engine/quantity'
 import type { IngredientAmount } from '~/schemas/recipe'
 import { namingWords } from '../editor/suggest-links.ts'
-import { measureOfWord } from '../merge-items/measures.ts'
+import { foldText } from '../options/filter-options.ts'
+import { type AmountReader, amountReaderOf } from './amount-words.ts'
 import {
   type LinePiece,
   type RecipeLineIngredient,
   type RecipeLineOptions,
   scaledPieces,
 } from './recipe-line.ts'
+import { type AmountGroup, amountGroups, type MeasuredAmount } from './step-amounts.ts'
+import {
+  AND,
+  AT_A_TIME,
+  CUT_INTO,
+  DETERMINER,
+  FUNCTION_WORD,
+  JOINED,
+  PLACE_BEFORE,
+  RATE,
+  REMAINING,
+  type StepWords,
+  stepWordsOf,
+  WATER,
+} from './step-words.ts'
 import { wordsOfFood } from './words.ts'
 
 /** Amounts of a step that scale; one with more is left as written. */
 const AMOUNTS_MAX = 50
-/** Words after the unit that may name the ingredient: "250 g of the cold butter". */
+const GROUPS_MAX = 200
+/** Words after an amount that may name its food. */
 const FOOD_WORDS = 5
-const NUMBER = /(?<![\p{L}\p{N}.,/⁄-])[\d½⅓⅔¼¾⅛⅜⅝⅞]/gu
-const UNIT_AT = /\s?((?:fl\.?\s)?\p{L}+)(?![\p{L}'’])/uy
-// "1 l 1/2" and "1 kg 500" are one amount.
-const REST_BEHIND_UNIT =
-  /^\s?\p{L}+\s(?:[½¼¾⅓⅔]|[1-3][/⁄][2-4]|\d{3})(?![\d/⁄.,-]|\s?(?:g|gr|ml|cl|oz|tbsp|tsp|cups?|EL|TL)(?!\p{L}))/u
-// The amount of one piece: "into 50 g pieces", "30 g butter each", "je 2 EL Sauce".
-const PER_PIECE_BEFORE =
-  /(?:^|\s)(?:into|each|per|every|in je|zu je|je|pro|à|de à|chaque|cada|per ogni|ogni|elk)\s*$/iu
-const PER_PIECE_AFTER =
-  /(?:^|\s)(?:each|per|apiece|every|je|jeweils|pro|chacun|chacune|par|cada|por|ciascun[oa]?|ogni|elk)(?!\p{L})/iu
-const AT_A_TIME =
-  /(?<!\p{L})(?:at a time|auf einmal|à la fois|a la vez|alla volta|de cada vez|per keer|i taget|ad gangen|om gangen)(?!\p{L})/iu
-const BESIDE = /^ ?(?:\/ ?|\((?:(?:about|approx\.?|ca\.?|etwa|environ|circa) )?)(?=[\d½⅓⅔¼¾])/iu
-/** An amount in brackets before the food. */
+/** Characters after an article and its measure. */
+const ARTICLE_REACH = 20
+/** Letters that forms of a word share, and those of their endings. */
+const SAME_LETTERS = 3
+const ENDING_MAX = 2
+/** Characters before and after an amount that are read. */
+const CONTEXT = 140
+const CLAUSE_END = /[.;:!?()。；\n]/u
+/** The next words are of something else. */
+const OWN_END = /[.;:!?()。；\n\d]/u
+/** An amount in brackets before the food, or a word: "2 cups (packed) sugar". */
 const BRACKET = /^\s?\([^()]{0,40}\)/u
-const CLAUSE_END = /[.;:!?)。；]|\n/u
 
-const ENGLISH_UNIT =
-  /^(cup|teaspoon|tablespoon|pound|ounce|gram|kilogram|milliliter|millilitre|liter|litre|pint|quart)s?$/i
+/** The pieces of a text, or of a part of it. */
+export type StepScaler = (text: string, part?: readonly [start: number, end: number]) => LinePiece[]
 
 /**
- * A step whose amounts of the recipe's ingredients are scaled: a number with a weight or volume, followed by a word of
- * an ingredient ("pour in 400 ml of the stock"). Sizes, temperatures, counts, and amounts of one piece stay as written.
+ * Steps of a recipe with their amounts scaled. Sizes, temperatures, counts, and amounts of one piece stay as written.
+ * `language` is that of the steps.
  */
-export function stepPieces(
-  text: string,
+export function stepScaler(
   ingredients: readonly RecipeLineIngredient[],
   options: RecipeLineOptions,
-): LinePiece[] {
-  return scaledPieces(text, stepAmounts(text, ingredients, options.language), options)
-}
-
-function stepAmounts(
-  text: string,
-  ingredients: readonly RecipeLineIngredient[],
-  language: string | undefined,
-): IngredientAmount[] {
-  const plain = asciiDigits(text)
-  const foods = new Set(ingredients.flatMap(foodWords))
-  const amounts: IngredientAmount[] = []
-  let free = 0
-  for (const { index } of plain.matchAll(NUMBER)) {
-    if (index < free) continue
-    const found = quantityAt(plain, index, language)
-    if (!found) continue
-    free = found.end
-    const behind = plain.slice(found.end, found.end + 40)
-    const isWhole = !isSizeOfContainers(behind) && !REST_BEHIND_UNIT.test(behind)
-    const amount = isWhole ? amountOf(plain, found, ingredients) : null
-    if (!amount || !isOfIngredient(text, amount, foods)) continue
-    if (amounts.length === AMOUNTS_MAX) return []
-    amounts.push(amount)
-    const same = sameAmountBeside(plain, amount, ingredients, language)
-    if (same) amounts.push(same)
-    free = (same ?? amount).unitEnd
+): StepScaler {
+  const { locale = 'en-US', language = locale } = options
+  const foods = new Set([...WATER, ...ingredients.flatMap(foodWords)])
+  let last: { text: string; amounts: readonly IngredientAmount[] } | undefined
+  return (text, part) => {
+    if (last?.text !== text) last = { text, amounts: stepAmounts(text, foods, language) }
+    return scaledPieces(text, last.amounts, options, part)
   }
-  return amounts
 }
 
-/** The amount in another measure: "300 ml/½ pint stock", "600 ml (1 pint) stock". */
-function sameAmountBeside(
-  plain: string,
-  { unitEnd }: IngredientAmount,
-  ingredients: readonly RecipeLineIngredient[],
-  language: string | undefined,
-): IngredientAmount | null {
-  const between = BESIDE.exec(plain.slice(unitEnd, unitEnd + 20))?.[0]
-  const found = between === undefined ? null : quantityAt(plain, unitEnd + between.length, language)
-  return found && amountOf(plain, found, ingredients)
+function stepAmounts(text: string, foods: ReadonlySet<string>, language: string): IngredientAmount[] {
+  const plain = asciiDigits(text)
+  const reader = amountReaderOf(language)
+  const words = stepWordsOf(reader.language)
+  const groups: AmountGroup[] = []
+  for (const group of amountGroups({ plain, reader, language })) {
+    groups.push(group)
+    if (groups.length > GROUPS_MAX) return []
+  }
+  const amounts = groups.flatMap((group, at) => {
+    const from = Math.max(0, group.start - CONTEXT)
+    const freeFrom = Math.max(from, groups[at - 1]?.end ?? 0)
+    const to = Math.min(groups[at + 1]?.start ?? plain.length, group.end + CONTEXT)
+    const context = {
+      before: plain.slice(from, group.start),
+      clause: ownClause(plain.slice(freeFrom, group.start), at === 0),
+      behind: plain.slice(group.end, to),
+      reader,
+      words,
+      foods,
+    }
+    if (!scales(group, context)) return []
+    return group.count ?? group.amounts
+  })
+  return amounts.length > AMOUNTS_MAX ? [] : amounts
+}
+
+/** What is said before an amount in its clause, without what belongs to a number before it. */
+function ownClause(before: string, isFirst: boolean): string {
+  const parts = before.split(CLAUSE_END)
+  const clause = parts.at(-1) ?? ''
+  if ((isFirst || parts.length > 1) && !/\d/.test(clause)) return clause
+  const [, behindComma = ''] = /,([^,\d]*)$/.exec(clause) ?? []
+  return behindComma
 }
 
 function foodWords({ food, display, amounts }: RecipeLineIngredient): string[] {
-  const last = amounts.at(-1)
-  return namingWords(food ? wordsOfFood(food).join(' ') : display.slice(last?.unitEnd ?? 0))
+  const said = display.slice(amounts.at(-1)?.unitEnd ?? 0)
+  return wordsIn(food ? [...wordsOfFood(food), said].join(' ') : said)
 }
 
-function amountOf(
-  plain: string,
-  { quantity, upperQuantity, between, start, end }: NonNullable<ReturnType<typeof quantityAt>>,
-  ingredients: readonly RecipeLineIngredient[],
-): IngredientAmount | null {
-  UNIT_AT.lastIndex = end
-  const found = UNIT_AT.exec(plain)
-  const unit = found?.[1]
-  const measure = unit ? measureOfWord(unit) : null
-  if (!found || !unit || !measure) return null
-  return {
-    start,
-    end,
-    quantity,
-    upperQuantity,
-    between,
-    unit,
-    unitEnd: end + found[0].length,
-    unitForms: formsOf(unit, ingredients),
-    fraction: measure.dimension === 'cup' || measure.dimension === 'ounce',
-  }
+/** Also short words, such as "Öl". */
+const wordsIn = (text: string): string[] => [
+  ...namingWords(text),
+  ...foldText(text)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length === 2),
+]
+
+interface Context {
+  before: string
+  /** Of it, what is said of this amount. */
+  clause: string
+  /** Up to the next amount. */
+  behind: string
+  reader: AmountReader
+  words: StepWords
+  foods: ReadonlySet<string>
 }
 
-/** As a line of the recipe has them, else the English ones; null for abbreviations, which have one form. */
-function formsOf(unit: string, ingredients: readonly RecipeLineIngredient[]): IngredientAmount['unitForms'] {
-  for (const { unitForms } of ingredients.flatMap(({ amounts }) => amounts))
-    if (unitForms && (unitForms.one === unit || unitForms.many === unit)) return unitForms
-  const one = ENGLISH_UNIT.exec(unit)?.[1]
-  return one ? { one, many: `${one}s`, language: 'en' } : null
+function scales(group: AmountGroup, context: Context): boolean {
+  if (isSizeOrShare(group, context)) return false
+  const { amounts, count } = group
+  const isMeasure = amounts.some(
+    ({ kind, isArticle }) => kind === 'metric' || (kind === 'kitchen' && !isArticle),
+  )
+  // Cups and cans, and all measures after an article, may be what the cook uses.
+  return count !== null || isMeasure || REMAINING.test(context.before) || saysFood(amounts, context)
 }
 
-function isOfIngredient(text: string, { start, unitEnd }: IngredientAmount, foods: ReadonlySet<string>) {
-  if (PER_PIECE_BEFORE.test(text.slice(Math.max(0, start - 20), start))) return false
-  const [clause = ''] = text
-    .slice(unitEnd, unitEnd + 140)
-    .replace(BRACKET, '')
-    .split(CLAUSE_END, 1)
-  if (PER_PIECE_AFTER.test(clause) || AT_A_TIME.test(clause)) return false
-  const next = clause.trim().split(/\s+/).slice(0, FOOD_WORDS).join(' ')
-  return namingWords(next).some((word) => foods.has(word))
+/** Whether an amount in cups or cans, or after an article, has its food. */
+function saysFood([first]: readonly MeasuredAmount[], context: Context): boolean {
+  const { before, behind, reader, foods } = context
+  if (!first) return false
+  const { unit, isArticle } = first
+  if (/\(\s?$/.test(before) && !isArticle) return true
+  if (JOINED.test(behind) || reader.containerBefore.test(unit + behind)) return true
+  const rest = behind.replace(BRACKET, '')
+  reader.ofAt.lastIndex = 0
+  const hasOf = reader.ofAt.test(rest)
+  const food = hasOf ? rest.slice(reader.ofAt.lastIndex) : rest
+  if (hasOf && !isArticle) return !reader.oneBehind.test(food)
+  if (isArticle && !hasOf && DETERMINER.test(food.slice(0, ARTICLE_REACH))) return false
+  const most = PLACE_BEFORE.test(before) ? 1 : isArticle && !hasOf ? 2 : FOOD_WORDS
+  return hasFood(food, most, foods)
+}
+
+/** Whether a food of the recipe is among the next words of a clause, before a word such as "with". */
+function hasFood(text: string, most: number, foods: ReadonlySet<string>): boolean {
+  const [clause = ''] = text.split(CLAUSE_END, 1)
+  const [phrase = ''] = ` ${clause.trim()}`.split(FUNCTION_WORD, 1)
+  const next = phrase.trim().split(/\s+/).slice(0, most).join(' ')
+  return wordsIn(next).some((word) => [...foods].some((food) => isForm(word, food)))
+}
+
+/** "молока" is milk, too. */
+function isForm(word: string, food: string): boolean {
+  const same = Math.max(SAME_LETTERS, Math.max(word.length, food.length) - ENDING_MAX)
+  return word === food || (word.length >= same && word.slice(0, same) === food.slice(0, same))
+}
+
+/** Whether it is the size of a thing, or the amount of one piece, person, or turn. */
+function isSizeOrShare({ amounts, count, isSize }: AmountGroup, context: Context): boolean {
+  const { before, clause, behind, reader, words } = context
+  const [first] = amounts
+  if (!first) return true
+  const [rest = ''] = behind.split(OWN_END, 1)
+  if (AT_A_TIME.test(rest)) return true
+  if (rest === behind && first.kind !== 'containers' && RATE.test(behind)) return true
+  const isShare = words.each.test(rest) || RATE.test(before) || words.eachBefore.test(clause)
+  if (isShare && !isOfEachFood(context)) return true
+  if (count) return false
+  return (
+    isSize ||
+    (first.quantity >= 1 && !first.isArticle && reader.articleBefore.test(before)) ||
+    words.sizedBefore.test(before) ||
+    reader.containerBefore.test(before) ||
+    words.sizedBehind.test(behind) ||
+    (CUT_INTO.test(before) && words.cutBehind.test(behind))
+  )
+}
+
+/** "1 tsp each of salt and pepper", "je 1 TL Salz und Pfeffer": of both, not of one piece. */
+function isOfEachFood({ before, behind, words, foods }: Context): boolean {
+  const rest = RATE.test(before) ? behind : words.eachFirst.exec(behind)?.[1]
+  const named = rest?.split(AND).slice(0, 2) ?? []
+  return named.length > 1 && named.every((part) => hasFood(part, FOOD_WORDS, foods))
 }

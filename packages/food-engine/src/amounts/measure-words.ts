@@ -7,7 +7,7 @@ import { SHARED_UNITS } from '../sentences/grammars/shared-units.ts'
 import { type MeasureKind, measureKindOf } from '../sentences/grammars/unit-ids.ts'
 
 /** English has a trained model and no grammar, so its words are here. */
-const ENGLISH: Readonly<Record<MeasureKind, string>> = {
+export const ENGLISH_MEASURES: Readonly<Record<MeasureKind, string>> = {
   metric:
     'mg|milligram|milligrams|gram|grams|gramme|grammes|gms|kilogram|kilograms|kilogramme|kilogrammes|milliliter|milliliters|millilitre|millilitres|mls|centiliter|centiliters|centilitre|centilitres|deciliter|deciliters|decilitre|decilitres|liter|liters|litre|litres',
   kitchen:
@@ -48,7 +48,7 @@ function readWords(): Map<string, MeasureKind> {
       if (kind) for (const word of `${long}|${short ?? ''}`.split('|')) add(word, kind)
     }
   }
-  for (const kind of KINDS) for (const word of ENGLISH[kind].split('|')) add(word, kind)
+  for (const kind of KINDS) for (const word of ENGLISH_MEASURES[kind].split('|')) add(word, kind)
   addUnits(SHARED_UNITS)
   for (const grammar of ALL_GRAMMARS.values()) addUnits(grammar.units)
   return words

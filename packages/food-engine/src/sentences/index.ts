@@ -1,4 +1,5 @@
 /** Parses ingredient sentences of all languages; for the server. */
+export type { Grammar, NumberParts, UnitWords } from './grammars/grammar.ts'
 export { guessLanguage } from './grammars/guess-language.ts'
 export { ALL_GRAMMARS } from './grammars/languages/all.ts'
 export type { UnitId } from './grammars/unit-ids.ts'

@@ -6,7 +6,7 @@ import type { RichElement, RichNode } from '~/lib/recipe-text/rich-node'
 import { formatDuration } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { ScaledText } from './scale-steps'
+import { ScaledText, type ScaledTextProps, type TextPart } from './scale-steps'
 
 /** Null makes durations bold without a timer. */
 export const StartTimerContext = createContext<((span: TimerSpan, seconds: number) => void) | null>(null)
@@ -31,19 +31,66 @@ const classes: Partial<Record<RichElement['tag'], string>> = {
   td: cell,
 }
 
-export function RichNodes({ nodes, timers }: { nodes: readonly RichNode[]; timers: boolean }): ReactNode {
+interface RichNodesProps {
+  nodes: readonly RichNode[]
+  timers: boolean
+  /** Of nodes inside a paragraph. */
+  part?: TextPart | undefined
+}
+
+export function RichNodes({ nodes, timers, part }: RichNodesProps): ReactNode {
+  const paragraph = part?.paragraph ?? paragraphOf(nodes)
+  let end = part?.start ?? 0
   return nodes.map((node, at) => {
-    if (typeof node !== 'string') return <DrawnElement key={at} element={node} timers={timers} />
-    return timers ? <TextWithTimers key={at} text={node} /> : <ScaledText key={at} text={node} />
+    const own = { paragraph, start: end }
+    end += paragraphOf([node]).length
+    if (typeof node !== 'string')
+      return <DrawnElement key={at} element={node} timers={timers} part={isInline(node) ? own : undefined} />
+    return timers ? (
+      <TextWithTimers key={at} text={node} part={own} />
+    ) : (
+      <ScaledText key={at} text={node} part={own} />
+    )
   })
 }
 
-function DrawnElement({ element, timers }: { element: RichElement; timers: boolean }): ReactNode {
+const INLINE = new Set<RichElement['tag']>([
+  'a',
+  'b',
+  'code',
+  'del',
+  'em',
+  'i',
+  'q',
+  's',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+])
+const isInline = ({ tag }: RichElement) => INLINE.has(tag)
+
+/** The text of nodes without that of blocks among them. */
+const paragraphOf = (nodes: readonly RichNode[]): string =>
+  nodes
+    .map((node) => {
+      if (typeof node === 'string') return node
+      return isInline(node) ? paragraphOf(node.children ?? []) : '\n'
+    })
+    .join('')
+
+interface DrawnElementProps {
+  element: RichElement
+  timers: boolean
+  part: TextPart | undefined
+}
+
+function DrawnElement({ element, timers, part }: DrawnElementProps): ReactNode {
   const { tag: Tag, children = [], href, src, alt, start } = element
   const className = classes[Tag]
   if (Tag === 'br' || Tag === 'hr') return <Tag />
   if (Tag === 'img') return <img src={src} alt={alt} loading="lazy" decoding="async" className={className} />
-  const drawn = <RichNodes nodes={children} timers={timers && Tag !== 'code' && Tag !== 'pre'} />
+  const drawn = <RichNodes nodes={children} timers={timers && Tag !== 'code' && Tag !== 'pre'} part={part} />
   if (Tag === 'a') {
     return (
       <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className={className}>
@@ -61,10 +108,11 @@ function DrawnElement({ element, timers }: { element: RichElement; timers: boole
 }
 
 /** Plain text with durations as buttons that start a timer. */
-export function TextWithTimers({ text }: { text: string }): ReactNode {
+export function TextWithTimers({ text, part = { paragraph: text, start: 0 } }: ScaledTextProps): ReactNode {
   const startTimer = use(StartTimerContext)
   const spans = findTimers(text)
-  if (spans.length === 0) return <ScaledText text={text} />
+  if (spans.length === 0) return <ScaledText text={text} part={part} />
+  const partAt = (at: number) => ({ ...part, start: part.start + at })
   const parts: ReactNode[] = []
   let from = 0
   for (const span of spans) {
@@ -78,7 +126,7 @@ export function TextWithTimers({ text }: { text: string }): ReactNode {
       </>
     )
     parts.push(
-      <ScaledText key={`before ${start}`} text={text.slice(from, start)} />,
+      <ScaledText key={`before ${start}`} text={text.slice(from, start)} part={partAt(from)} />,
       <span key={start} className="whitespace-nowrap">
         {startTimer ? (
           <StartTimer span={span} onStart={(seconds) => startTimer(span, seconds)}>
@@ -92,7 +140,7 @@ export function TextWithTimers({ text }: { text: string }): ReactNode {
     )
     from = end + sign.length
   }
-  parts.push(<ScaledText key="end" text={text.slice(from)} />)
+  parts.push(<ScaledText key="end" text={text.slice(from)} part={partAt(from)} />)
   return parts
 }
 

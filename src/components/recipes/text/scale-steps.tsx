@@ -1,34 +1,38 @@
-import { createContext, Fragment, type ReactNode, use, useMemo } from 'react'
+import { createContext, Fragment, type ReactNode, use } from 'react'
 import { Quantity } from '~/components/recipes/amount'
-import type { LinePiece } from '~/lib/ingredient-display/recipe-line'
-import { stepPieces } from '~/lib/ingredient-display/step-pieces'
-import { getLocale } from '~/paraglide/runtime.js'
-import type { RecipeIngredient } from '~/schemas/recipe'
+import { TextLanguage } from '~/components/recipes/text-language'
+import type { StepScaler } from '~/lib/ingredient-display/step-pieces'
+import { type ScaledSteps, useStepScaler } from './use-step-scaler'
 
-const ScaleContext = createContext<((text: string) => readonly LinePiece[]) | null>(null)
+const ScaleContext = createContext<StepScaler | null>(null)
 
-export interface ScaleStepsProps {
-  /** Of the steps' recipe. */
-  ingredients: readonly RecipeIngredient[]
-  scale: number
+export interface ScaleStepsProps extends Omit<ScaledSteps, 'language'> {
   children: ReactNode
 }
 
 /** Scales the amounts of ingredients in the texts inside. */
 export function ScaleSteps({ ingredients, scale, children }: ScaleStepsProps) {
-  const locale = getLocale()
-  const scaled = useMemo(
-    () => (scale === 1 ? null : (text: string) => stepPieces(text, ingredients, { scale, locale })),
-    [ingredients, scale, locale],
-  )
-  return <ScaleContext value={scaled}>{children}</ScaleContext>
+  const language = use(TextLanguage)
+  return <ScaleContext value={useStepScaler({ ingredients, scale, language })}>{children}</ScaleContext>
+}
+
+/** Where a text is part of a paragraph, whose other parts say what its amounts measure. */
+export interface TextPart {
+  paragraph: string
+  start: number
+}
+
+export interface ScaledTextProps {
+  text: string
+  part?: TextPart | undefined
 }
 
 /** Scaled amounts are bold. */
-export function ScaledText({ text }: { text: string }): ReactNode {
+export function ScaledText({ text, part = { paragraph: text, start: 0 } }: ScaledTextProps): ReactNode {
   const scaled = use(ScaleContext)
   if (!scaled) return text
-  return scaled(text).map((piece, at) =>
+  const { paragraph, start } = part
+  return scaled(paragraph, [start, start + text.length]).map((piece, at) =>
     piece.quantity ? (
       <b key={at} className="font-semibold">
         <Quantity quantity={piece.quantity} />

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { usePreference } from '~/browser/preferences'
 import { useWakeLock } from '~/browser/use-wake-lock'
 import { PartTitle } from '~/components/recipes/part-title'
+import { useStepScalers } from '~/components/recipes/text/use-step-scaler'
 import { langOf, OwnText, TextLanguage } from '~/components/recipes/text-language'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { FoldableTimers } from '~/components/timers/foldable-timers'
@@ -13,7 +14,6 @@ import { TOAST_REGION } from '~/components/ui/toast'
 import { cn } from '~/lib/cn'
 import { type CookStep, cookSteps, recipesToCook } from '~/lib/cook/cook-recipe'
 import { textOfPieces } from '~/lib/ingredient-display/recipe-line'
-import { stepPieces } from '~/lib/ingredient-display/step-pieces'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { plainStepText } from '~/lib/recipe-text/step-text'
 import { m } from '~/paraglide/messages.js'
@@ -58,11 +58,12 @@ export function CookMode(props: CookModeProps) {
   useReturnFocus(true, content)
   useWakeLock(true)
 
+  const scalers = useStepScalers(steps.some((step) => step.scale !== 1))
   const [said, setSaid] = useState('')
   const goTo = (step: number) => {
     const to = Math.max(0, Math.min(steps.length, step))
     setWanted(to)
-    setSaid(to === at ? '' : spoken(steps[to]))
+    setSaid(to === at ? '' : spoken(steps[to], scalers))
     stage.current?.scrollTo({ top: 0 })
   }
   const turning = useTurning((by) => goTo(at + by), view === 'step')
@@ -147,12 +148,11 @@ export function CookMode(props: CookModeProps) {
 }
 
 /** Title and text of a step, with scaled amounts. */
-function spoken(shown: CookStep | undefined): string {
+function spoken(shown: CookStep | undefined, scalers: ReturnType<typeof useStepScalers>): string {
   if (!shown) return ''
-  const { step, ingredients, scale } = shown
-  const text = plainStepText(step.text)
-  const pieces = scale === 1 ? [{ text }] : stepPieces(text, ingredients, { scale, locale: getLocale() })
-  return [step.summary.trim(), textOfPieces(pieces)].filter(Boolean).join(' ')
+  const text = plainStepText(shown.step.text)
+  const scaled = scalers && shown.scale !== 1 ? textOfPieces(scalers(shown)(text)) : text
+  return [shown.step.summary.trim(), scaled].filter(Boolean).join(' ')
 }
 
 interface CookEndProps {

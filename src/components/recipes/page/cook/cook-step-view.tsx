@@ -1,12 +1,13 @@
 import { Check } from 'lucide-react'
 import { LinePieces } from '~/components/recipes/text/line-pieces'
 import { RichText } from '~/components/recipes/text/rich-text'
+import { useStepScaler } from '~/components/recipes/text/use-step-scaler'
 import { langOf, OwnText } from '~/components/recipes/text-language'
 import { cn } from '~/lib/cn'
 import type { CookLine, CookStep } from '~/lib/cook/cook-recipe'
-import { recipeLine } from '~/lib/ingredient-display/recipe-line'
+import { recipeLine, textOfPieces } from '~/lib/ingredient-display/recipe-line'
 import { formatNumber } from '~/lib/quantity/format-quantity'
-import { firstSentence } from '~/lib/recipe-text/step-text'
+import { firstSentence, plainStepText } from '~/lib/recipe-text/step-text'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { IngredientLines } from '../ingredient-list'
@@ -59,14 +60,7 @@ export function CookStepView({
           {...{ recipe, step, number, ingredients, scale }}
           className="mt-6 short:mt-3 max-w-[30ch] font-serif text-cook leading-[1.32] text-pretty"
         />
-        {next && (
-          <div className="mt-12 hidden max-w-[620px] border-t border-line pt-5 tablet:block">
-            <p className="text-sm text-fg-3">{m.cook_next()}</p>
-            <p dir="auto" lang={langOf(next.language)} className="mt-1 text-fg-2">
-              {firstSentence(next.step.text)}
-            </p>
-          </div>
-        )}
+        {next && <NextStep {...next} />}
       </div>
       <div className="grid content-start gap-4">
         <CookLines title={m.cook_for_step()} lines={shown.lines} {...lines} />
@@ -76,6 +70,19 @@ export function CookStepView({
           {...lines}
         />
       </div>
+    </div>
+  )
+}
+
+function NextStep({ step, ingredients, scale, language }: CookStep) {
+  const scaled = useStepScaler({ ingredients, scale, language })
+  const text = plainStepText(step.text)
+  return (
+    <div className="mt-12 hidden max-w-[620px] border-t border-line pt-5 tablet:block">
+      <p className="text-sm text-fg-3">{m.cook_next()}</p>
+      <p dir="auto" lang={langOf(language)} className="mt-1 text-fg-2">
+        {firstSentence(scaled ? textOfPieces(scaled(text)) : text)}
+      </p>
     </div>
   )
 }

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedOrganizers, scopedRecipeRows } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
-import { chunksOf, forEachChunk } from '~/server/platform/db/chunks'
-import { partsOf } from '~/server/platform/db/group-data/group-tables'
+import { forEachChunk } from '~/server/platform/db/chunks'
 import { recipeLinks } from '~/server/platform/db/recipe-links'
 import { laterThan } from '~/server/platform/db/row-version'
 import type { OrganizerKind } from '~/server/platform/db/schema'
@@ -11,28 +10,6 @@ import type { EditableRecipe, FoundRecipe } from './recipes.repository'
 
 /** Recipes per statement: takes tens of milliseconds with all dependent rows. */
 const RECIPES_PER_BATCH = 50
-
-/** Ids bound for each table of parts. */
-const COUNTED_PER_STATEMENT = 1500
-
-/** Rows of each recipe with all of its parts. */
-export async function countRowsOf(
-  { db }: UserCtx,
-  recipes: readonly FoundRecipe[],
-): Promise<(recipe: FoundRecipe) => number> {
-  const counts = new Map<string, number>()
-  for (const ids of chunksOf(idsOf(recipes), COUNTED_PER_STATEMENT)) {
-    const parts = partsOf('recipe').map(
-      ([table, column]) =>
-        sql`select ${sql.ref(column)} as "id", count(*) as "rows" from ${sql.table(table)}
-          where ${sql.ref(column)} in (${sql.join(ids)}) group by ${sql.ref(column)}`,
-    )
-    const counted = sql<{ id: string; rows: number | string }>`${sql.join(parts, sql` union all `)}`
-    for (const { id, rows } of (await counted.execute(db)).rows)
-      counts.set(id, (counts.get(id) ?? 0) + Number(rows))
-  }
-  return ({ id }) => 1 + (counts.get(id) ?? 0)
-}
 
 /** The rows stay locked until the transaction ends. */
 export async function stampRecipes(

@@ -13,6 +13,7 @@ import { recipePolicy } from '~/server/platform/access/policies/recipe'
 import { ratingPolicy } from '~/server/platform/access/policies/recipe-activity'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { chunksOf, turnsOf } from '~/server/platform/db/chunks'
+import { countBundleRows } from '~/server/platform/db/group-data/count-bundle-rows'
 import { recipeLinks } from '~/server/platform/db/recipe-links'
 import { laterThan } from '~/server/platform/db/row-version'
 import type { OrganizerKind } from '~/server/platform/db/schema'
@@ -22,7 +23,6 @@ import type { Operation } from '~/server/platform/events'
 import { saveRatings } from './activity/ratings.service'
 import {
   appendOrganizers,
-  countRowsOf,
   deleteRecipeRows,
   removeOrganizers,
   stampRecipes,
@@ -138,7 +138,12 @@ export async function deleteRecipes(ctx: UserCtx, slugs: readonly string[]): Pro
   const found = await findRecipesBySlug(ctx, slugs)
   if (found.length < slugs.length) throw new DomainError('permission_denied')
   for (const recipe of found) authorize(ctx.actor, recipePolicy, 'delete', recipe)
-  const turns = turnsOf(found, await countRowsOf(ctx, found), DELETED_PER_TURN)
+  const rowsOf = await countBundleRows(
+    ctx.db,
+    'recipe',
+    found.map(({ id }) => id),
+  )
+  const turns = turnsOf(found, ({ id }) => rowsOf(id), { countMax: DELETED_PER_TURN })
   await inTurns(ctx, 'delete', slugs, turns, async (ctx, found) => {
     const recipes = found.map((recipe) => authorize(ctx.actor, recipePolicy, 'delete', recipe))
     await recordDeletion(ctx, 'recipe', recipes.map(subjectOfRecipe), () => deleteRecipeRows(ctx, recipes))

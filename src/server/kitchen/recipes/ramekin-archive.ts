@@ -4,7 +4,7 @@ import { getOwnGroup } from '~/server/people/groups/groups.service'
 import type { UserCtx } from '~/server/platform/context'
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION } from '~/server/platform/db/group-data/archive-format'
 import type { Bundle } from '~/server/platform/db/group-data/bundle'
-import { linkOf, ROOT_TABLES, type RootTable } from '~/server/platform/db/group-data/group-tables'
+import { LINKS, ROOT_TABLES, type RootTable } from '~/server/platform/db/group-data/group-tables'
 import { readBundles, readRootIds } from '~/server/platform/db/group-data/read-bundles'
 import { appVersion } from '~/server/platform/version'
 import { countOmittedRows, findArchiveHouseholds, findArchivePeople } from './ramekin-archive.repository'
@@ -17,8 +17,10 @@ import { recipeEntries, textEntry, type ZipEntry, zipOf } from './recipe-zip'
  * secrets: no account, password, token, webhook, notifier or invitation.
  */
 
-/** Recipes whose rows are read at once. */
+/** Recipes whose rows are in memory at once. */
 const BATCH = 50
+/** Their lines. */
+const LINES_PER_BATCH = 2000
 
 /** `recipes` must be all of the group's recipes. */
 export const groupArchive = (ctx: UserCtx, recipes: AsyncIterable<Recipe>): Readable =>
@@ -103,20 +105,27 @@ async function* bundleLines(
 function noteUsed(bundle: Bundle, used: Map<RootTable, Set<string>>): void {
   for (const rows of Object.values(bundle))
     for (const row of rows)
-      for (const [column, value] of Object.entries(row)) {
-        const table = ROOT_TABLES.find((root) => root === linkOf(column))
-        if (table === undefined || table === 'recipe' || typeof value !== 'string') continue
-        used.set(table, (used.get(table) ?? new Set()).add(value))
+      for (const [column, table] of usedColumns) {
+        const value = row[column]
+        if (typeof value === 'string') used.set(table, (used.get(table) ?? new Set()).add(value))
       }
 }
 
+const usedColumns = Object.entries(LINKS).flatMap(([column, target]): [string, RootTable][] => {
+  const table = ROOT_TABLES.find((root) => root === target)
+  return table && table !== 'recipe' ? [[column, table]] : []
+})
+
 async function* inBatches(recipes: AsyncIterable<Recipe>): AsyncGenerator<Recipe[]> {
   let batch: Recipe[] = []
+  let lines = 0
   for await (const recipe of recipes) {
     batch.push(recipe)
-    if (batch.length < BATCH) continue
+    lines += recipe.recipeIngredient.length + recipe.recipeInstructions.length + recipe.comments.length
+    if (batch.length < BATCH && lines < LINES_PER_BATCH) continue
     yield batch
     batch = []
+    lines = 0
   }
   if (batch.length > 0) yield batch
 }

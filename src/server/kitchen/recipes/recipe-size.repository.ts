@@ -5,6 +5,7 @@ import type { Authorized } from '~/server/platform/access/authorize'
 import type { RecipeSubject } from '~/server/platform/access/policies/recipe'
 import { scopedRecipeRows } from '~/server/platform/access/scope'
 import type { ReadCtx, UserCtx } from '~/server/platform/context'
+import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
 
 /** Estimate per recipe, and per dependent row, for ids, numbers and indexes. */
 const RECIPE_BYTES = 2000
@@ -56,6 +57,22 @@ export async function sumTextBytes(ctx: ReadCtx, addresses: readonly string[]): 
     .select((eb) => eb.fn.sum('recipe.textBytes').as('bytes'))
     .executeTakeFirstOrThrow()
   return Number(bytes ?? 0)
+}
+
+const commentBytes = sql<number>`(select coalesce(sum(octet_length(comment.text)), 0)
+  from "recipeComment" as comment where comment."recipeId" = recipe.id)`
+
+/** Bytes of texts with comments, by id; only recipes that the caller can see. */
+export async function readSizes(ctx: ReadCtx, ids: readonly string[]): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>()
+  for (const chunk of chunksOf(ids, IDS_PER_STATEMENT)) {
+    const rows = await scopedRecipeRows(ctx)
+      .where('recipe.id', 'in', chunk)
+      .select(['recipe.id', 'recipe.textBytes', commentBytes.as('commentBytes')])
+      .execute()
+    for (const { id, textBytes, commentBytes } of rows) sizes.set(id, textBytes + Number(commentBytes))
+  }
+  return sizes
 }
 
 /** Only recipes that the caller can see. */

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { slugify } from '~/lib/text/normalize'
 import { isUuid } from '~/schemas/id'
 import type { Recipe } from '~/schemas/recipe'
@@ -7,14 +6,16 @@ import { unitCollection } from '~/server/kitchen/ingredients/units.collection'
 import { authorize } from '~/server/platform/access/authorize'
 import { type RecipeSubject, recipePolicy } from '~/server/platform/access/policies/recipe'
 import { inTransaction, type ReadCtx, type UserCtx } from '~/server/platform/context'
-import { chunksOf } from '~/server/platform/db/chunks'
+import { turnsOf } from '~/server/platform/db/chunks'
 import { fromJson } from '~/server/platform/db/dialect'
 import { lockVersion } from '~/server/platform/db/row-version'
 import { recordDeletion } from '~/server/platform/db/undo/record'
 import { assertFound, DomainError, RowChanged } from '~/server/platform/errors'
 import type { Operation } from '~/server/platform/events'
 import { recipeFolder } from '~/server/platform/media/recipe-folders'
+import { createPauses } from '~/server/platform/pauses'
 import { type RecipeDetailRow, readRecipeDetail, readRecipeDetails } from './recipe-details.repository'
+import { readSizes } from './recipe-size.repository'
 import { recipeSlug } from './recipe-slug'
 import { readRecipeSummaries } from './recipe-summaries.service'
 import { presentRecipe } from './recipes.present'
@@ -40,18 +41,35 @@ export async function readRecipe(ctx: ReadCtx, slugOrId: string): Promise<Recipe
 export const getRecipe = async (ctx: UserCtx, slugOrId: string): Promise<Recipe> =>
   assertFound(await readRecipe(ctx, slugOrId), 'recipe_not_found')
 
-/** In no particular order, with as few statements as for one. */
-export const readRecipes = async (ctx: ReadCtx, ids: readonly string[]): Promise<Recipe[]> =>
-  ids.length === 0 ? [] : presentAll(ctx, await readRecipeDetails(ctx, [...new Set(ids)]))
+/** In no particular order, in as few statements as for one unless they are long. */
+export async function readRecipes(ctx: ReadCtx, ids: readonly string[]): Promise<Recipe[]> {
+  const recipes: Recipe[] = []
+  for (const batch of await batchesOf(ctx, [...new Set(ids)])) recipes.push(...(await readBatch(ctx, batch)))
+  return recipes
+}
+
+const readBatch = async (ctx: ReadCtx, ids: readonly string[]): Promise<Recipe[]> =>
+  presentAll(ctx, await readRecipeDetails(ctx, ids))
+
+/** Recipes read and presented at a time. */
+const RECIPES_PER_BATCH = 50
+/** Bytes of texts read in one statement: about 20 ms. */
+const BYTES_PER_BATCH = 1_000_000
+
+async function batchesOf(ctx: ReadCtx, ids: readonly string[]): Promise<Iterable<string[]>> {
+  if (ids.length <= 1) return ids.length === 0 ? [] : [[...ids]]
+  const sizes = await readSizes(ctx, ids)
+  return turnsOf(ids, (id) => sizes.get(id) ?? 0, {
+    sizeMax: BYTES_PER_BATCH,
+    countMax: RECIPES_PER_BATCH,
+  })
+}
 
 /** In the order of `ids`; unknown ids are left out. */
 export async function getRecipes(ctx: UserCtx, ids: readonly string[]): Promise<Recipe[]> {
   const recipes = new Map((await readRecipes(ctx, ids)).map((recipe) => [recipe.id, recipe]))
   return ids.flatMap((id) => recipes.get(id) ?? [])
 }
-
-/** Recipes presented before other requests get a turn. */
-const RECIPES_PER_BATCH = 20
 
 async function presentAll(ctx: ReadCtx, rows: readonly RecipeDetailRow[]): Promise<Recipe[]> {
   const read = rows.map((row) => ({ ...row, ingredients: fromJson(row.ingredients) }))
@@ -71,9 +89,10 @@ async function presentAll(ctx: ReadCtx, rows: readonly RecipeDetailRow[]): Promi
     ),
   }
   const recipes: Recipe[] = []
-  for (const [at, row] of read.entries()) {
+  const pause = createPauses()
+  for (const row of read) {
+    await pause()
     recipes.push(presentRecipe(row, words))
-    if (at % RECIPES_PER_BATCH === RECIPES_PER_BATCH - 1) await setImmediate()
   }
   return recipes
 }
@@ -144,13 +163,16 @@ export function emitRecipe(
 
 export type { GroupRecipe }
 
-/** Recipes in memory at a time. */
-const BATCH = 50
-
 /** Names only: small enough to hold in memory. */
 export const listGroupRecipes = (ctx: UserCtx): Promise<GroupRecipe[]> => findGroupRecipes(ctx)
 
 /** In the order of `ids`, in batches to limit memory; deleted recipes are left out. */
 export async function* readRecipesInBatches(ctx: UserCtx, ids: readonly string[]): AsyncGenerator<Recipe> {
-  for (const chunk of chunksOf(ids, BATCH)) yield* await getRecipes(ctx, chunk)
+  for (const batch of await batchesOf(ctx, ids)) {
+    const recipes = new Map((await readBatch(ctx, batch)).map((recipe) => [recipe.id, recipe]))
+    for (const id of batch) {
+      const recipe = recipes.get(id)
+      if (recipe) yield recipe
+    }
+  }
 }

@@ -17,23 +17,23 @@ export const ROWS_PER_BATCH = 500
 /** Rows that one transaction writes before others get their turn: some 100 ms. */
 const ROWS_PER_TURN = 2000
 
-/** Splits items into transactions of up to `ROWS_PER_TURN` rows and `max` items, with at least one item each. */
+/** Splits items into turns of up to `sizeMax` (by default rows) and `countMax`, with at least one item each. */
 export function* turnsOf<T>(
   items: readonly T[],
-  rowsOf: (item: T) => number,
-  max = ROWS_PER_TURN,
+  sizeOf: (item: T) => number,
+  { sizeMax = ROWS_PER_TURN, countMax = ROWS_PER_TURN }: { sizeMax?: number; countMax?: number } = {},
 ): Generator<T[]> {
   let turn: T[] = []
-  let rows = 0
+  let size = 0
   for (const item of items) {
-    const more = rowsOf(item)
-    if (turn.length > 0 && (rows + more > ROWS_PER_TURN || turn.length >= max)) {
+    const more = sizeOf(item)
+    if (turn.length > 0 && (size + more > sizeMax || turn.length >= countMax)) {
       yield turn
       turn = []
-      rows = 0
+      size = 0
     }
     turn.push(item)
-    rows += more
+    size += more
   }
   if (turn.length > 0) yield turn
 }

@@ -153,7 +153,7 @@ export async function restoreDeleted(ctx: UserCtx, choice: UndoChoice): Promise<
   for (const subject of found) authorize(ctx.actor, undoPolicy, 'restore', subject)
   const items: Restored['items'] = []
   let [left, withoutRecipe] = [0, 0]
-  for (const batch of turnsOf(found, rowsOf, ENTRIES_PER_BATCH)) {
+  for (const batch of turnsOf(found, rowsOf, { countMax: ENTRIES_PER_BATCH })) {
     const { moved, ...restored } = await inTransaction(ctx, (ctx) => restoreNow(ctx, batch))
     await movePictures(ctx, moved)
     items.push(...restored.items)
@@ -310,7 +310,7 @@ export async function purgeAll(ctx: UserCtx): Promise<{ deleted: number; kept: n
 }
 
 async function purge(ctx: UserCtx, found: readonly Authorized<Found, 'purge'>[]): Promise<void> {
-  for (const turn of turnsOf(found, rowsOf, ENTRIES_PER_BATCH))
+  for (const turn of turnsOf(found, rowsOf, { countMax: ENTRIES_PER_BATCH }))
     await removeForGood(
       ctx,
       turn.map(({ entry }) => entry),

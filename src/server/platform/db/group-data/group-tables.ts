@@ -143,9 +143,10 @@ export const LINKS = {
 } as const satisfies Record<string, keyof Database>
 export type LinkedTable = (typeof LINKS)[keyof typeof LINKS]
 
+const links: ReadonlyMap<string, LinkedTable> = new Map(Object.entries(LINKS))
+
 /** Undefined for a column that is not a reference. */
-export const linkOf = (column: string): LinkedTable | undefined =>
-  Object.entries(LINKS).find(([name]) => name === column)?.[1]
+export const linkOf = (column: string): LinkedTable | undefined => links.get(column)
 
 const uniqueColumns: Partial<Record<GroupDataTable, readonly string[]>> = {
   foodAlias: ['foodId', 'name'],

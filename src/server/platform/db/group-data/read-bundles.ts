@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import { chunksOf } from '~/server/platform/db/chunks'
+import { chunksOf, turnsOf } from '~/server/platform/db/chunks'
 import type { Db } from '~/server/platform/db/connect'
 import type { StoredRow } from '~/server/platform/db/snapshot/tables'
 import type { Bundle } from './bundle'
+import { countBundleRows } from './count-bundle-rows'
 import { derivedOf, partsOf, type RootTable } from './group-tables'
 
 /** Roots per read, with all their parts. */
 const BATCH = 100
+/** Their rows. */
+const ROWS_PER_READ = 2000
 
 /** Lists and planned meals belong to a person of the group, everything else to the group. */
 const ofGroup = (root: RootTable, groupId: string): RawBuilder<unknown> =>
@@ -27,7 +30,9 @@ export async function* readBundles(
   root: RootTable,
   ids: readonly (string | number)[],
 ): AsyncGenerator<Bundle> {
-  for (const chunk of chunksOf(ids, BATCH)) yield* await readChunk(db, root, chunk)
+  const rowsOf = await countBundleRows(db, root, ids)
+  const turns = turnsOf(ids, rowsOf, { sizeMax: ROWS_PER_READ, countMax: BATCH })
+  for (const chunk of turns) yield* await readChunk(db, root, chunk)
 }
 
 async function readChunk(db: Db, root: RootTable, ids: readonly (string | number)[]): Promise<Bundle[]> {

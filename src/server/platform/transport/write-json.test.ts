@@ -47,7 +47,7 @@ it('gives the event loop its turn', async () => {
     timer = setImmediate(count)
   }
   let timer = setImmediate(count)
-  await writeJson({ items: long(10_000) })
+  await writeJson({ items: long(1_000_000) })
   clearImmediate(timer)
-  expect(turns).toBeGreaterThan(20)
+  expect(turns).toBeGreaterThan(5)
 })

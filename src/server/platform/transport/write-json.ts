@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
+import { createPauses } from '~/server/platform/pauses'
 
-/** List entries written per turn of the event loop. */
-const ENTRIES_PER_BATCH = 200
+/** Entries of a list that may take long; a single one, such as a recipe, does not. */
+const LONG = 10
 
 /** Writes a long list, nested or at the top, in pieces with turns of the event loop between. */
 export async function writeJson(result: unknown): Promise<string> {
@@ -17,16 +17,16 @@ export async function writeJson(result: unknown): Promise<string> {
 
 async function writeList(list: readonly unknown[]): Promise<string> {
   if (!isLong(list)) return JSON.stringify(list)
+  const pause = createPauses()
   const parts: string[] = []
-  for (let at = 0; at < list.length; at += ENTRIES_PER_BATCH) {
-    if (at > 0) await setImmediate()
-    parts.push(JSON.stringify(list.slice(at, at + ENTRIES_PER_BATCH)).slice(1, -1))
+  for (const entry of list) {
+    parts.push(JSON.stringify([entry]).slice(1, -1))
+    await pause()
   }
   return `[${parts.join(',')}]`
 }
 
-const isLong = (value: unknown): value is unknown[] =>
-  Array.isArray(value) && value.length > ENTRIES_PER_BATCH
+const isLong = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > LONG
 
 const isPlainObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !('toJSON' in value)

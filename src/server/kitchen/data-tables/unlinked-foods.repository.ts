@@ -117,7 +117,8 @@ export async function updateLines<C extends Change>(
     const { rows } = await sql<{ recipeId: string; referenceId: string }>`
       with said ("recipeId", "referenceId", "foodId", was, note, display) as (values ${sql.join(values)})
       update "recipeIngredient" set "foodId" = said."foodId", note = said.note, display = said.display from said
-      where "recipeIngredient"."recipeId" = said."recipeId"
+      where "recipeIngredient"."recipeId" in (select "recipeId" from said)
+        and "recipeIngredient"."recipeId" = said."recipeId"
         and "recipeIngredient"."referenceId" = said."referenceId"
         and "recipeIngredient"."foodId" is null
         and "recipeIngredient".note = said.was

@@ -4,10 +4,11 @@ import { formsFromJson } from '~/lib/ingredient-display/stored-forms'
 import { foodWord, unitWord } from '~/lib/ingredient-display/words'
 import { writtenIn } from '~/server/kitchen/recipes/written-in'
 import type { Authorized } from '~/server/platform/access/authorize'
-import type { UserCtx } from '~/server/platform/context'
-import { chunksOf, forEachChunk } from '~/server/platform/db/chunks'
+import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { chunksOf, forEachChunk, turnsOf } from '~/server/platform/db/chunks'
 import type { NamedRow } from '~/server/platform/lists/collections/group-rows'
 
+/** Each names its rows twice: without the list of keys, SQLite reads the whole table. */
 const LINES_PER_STATEMENT = 200
 /** Recipes in memory at a time. */
 const RECIPES_AT_ONCE = 100
@@ -61,14 +62,33 @@ const linesWith = (ctx: UserCtx, kind: Kind, ids: readonly string[]) =>
     .select(['line.recipeId', 'line.position', 'line.display'])
     .select(['recipe.language', 'recipe.recognizedLanguage'])
 
-/** Stores the displayed text of lines without `display` before their units are renamed. */
+/**
+ * Stores the displayed text of lines without `display` before their units are renamed. What readers see does not change,
+ * so it is done in several transactions, which no undo reverts.
+ */
 export async function keepShownLines(
   ctx: UserCtx,
   units: readonly Authorized<NamedRow, 'update'>[],
 ): Promise<void> {
-  const ids = units.map(({ id }) => id)
-  const lines = await linesWith(ctx, 'unit', ids).where('line.display', 'is', null).execute()
-  for (const part of chunksOf(lines, LINES_PER_STATEMENT)) {
+  for (const { id } of units) {
+    const lines = await ctx.db
+      .selectFrom('recipeIngredient')
+      .where('unitId', '=', id)
+      .where('display', 'is', null)
+      .select('recipeId')
+      .execute()
+    const byRecipe = Map.groupBy(lines, ({ recipeId }) => recipeId)
+    for (const turn of turnsOf([...byRecipe.keys()], (recipeId) => byRecipe.get(recipeId)?.length ?? 0))
+      await inTransaction(ctx, (ctx) => keepLinesOf(ctx, id, turn))
+  }
+}
+
+async function keepLinesOf(ctx: UserCtx, unitId: string, recipeIds: readonly string[]): Promise<void> {
+  const lines = await linesWith(ctx, 'unit', [unitId])
+    .where('line.recipeId', 'in', recipeIds)
+    .where('line.display', 'is', null)
+    .execute()
+  await forEachChunk(lines, LINES_PER_STATEMENT, async (part) => {
     const values = part.map((line) => {
       const written = writtenIn({ ...line, groupLanguage: ctx.actor.groupLanguage })
       return sql`(cast(${line.recipeId} as text), cast(${line.position} as integer), cast(${displayIngredient(namesOf(line), written) || null} as text))`
@@ -76,9 +96,9 @@ export async function keepShownLines(
     await sql`
       with said ("recipeId", position, display) as (values ${sql.join(values)})
       update "recipeIngredient" set display = said.display from said
-      where "recipeIngredient"."recipeId" = said."recipeId"
-        and "recipeIngredient".position = said.position`.execute(ctx.db)
-  }
+      where "recipeIngredient"."recipeId" = said."recipeId" and "recipeIngredient".position = said.position
+        and ("recipeIngredient"."recipeId", "recipeIngredient".position) in (select "recipeId", position from said)`.execute(ctx.db)
+  })
 }
 
 async function moveNamesOfLines(
@@ -98,8 +118,8 @@ async function moveNamesOfLines(
     await sql`
       with said ("recipeId", position, note, display) as (values ${sql.join(values)})
       update "recipeIngredient" set note = said.note, display = said.display from said
-      where "recipeIngredient"."recipeId" = said."recipeId"
-        and "recipeIngredient".position = said.position`.execute(ctx.db)
+      where "recipeIngredient"."recipeId" = said."recipeId" and "recipeIngredient".position = said.position
+        and ("recipeIngredient"."recipeId", "recipeIngredient".position) in (select "recipeId", position from said)`.execute(ctx.db)
   }
 }
 
@@ -126,7 +146,7 @@ async function moveNamesOfItems(ctx: UserCtx, kind: Kind, ids: readonly string[]
   await sql`
     with said (id, note, "foodId", "labelId") as (values ${sql.join(values)})
     update "shoppingListItem" set note = said.note, "foodId" = said."foodId", "labelId" = said."labelId"
-    from said where "shoppingListItem".id = said.id`.execute(ctx.db)
+    from said where "shoppingListItem".id = said.id and "shoppingListItem".id in (select id from said)`.execute(ctx.db)
 }
 
 /** Unit, food and note of an item in reading order: "tsp ground cardamom, fresh". */

@@ -36,7 +36,12 @@ export async function renameSeeds(ctx: UserCtx, { locale, dryRun }: SeedNamesCon
     labels: labels.length,
     units: units.length,
   })
-  if (dryRun) return countsOf(await find(ctx))
+  const before = await find(ctx)
+  if (dryRun) return countsOf(before)
+  await keepShownLines(
+    ctx,
+    before.units.map(({ row }) => ({ ...group, ...row })),
+  )
   return inTransaction(ctx, async (ctx) => {
     const found = await find(ctx)
     const { labels, units } = found
@@ -46,10 +51,6 @@ export async function renameSeeds(ctx: UserCtx, { locale, dryRun }: SeedNamesCon
     })
     const known = new Set((await readUnitAliases(ctx)).map((name) => foldName(name)))
     await change(ctx, 'unit', units, async () => {
-      await keepShownLines(
-        ctx,
-        units.map(({ row }) => ({ ...group, ...row })),
-      )
       for (const { row, seed, to } of units) {
         const words = {
           name: to.name,
@@ -93,16 +94,7 @@ async function change(
   const subject = { id: first.row.id, name: first.row.name, householdId: null, details }
   const watched = [
     { table: kind, where: sql`id in (${ids})` },
-    ...(kind === 'unit'
-      ? [
-          { table: 'unitAlias', where: sql`"unitId" in (${ids})` },
-          {
-            table: 'recipeIngredient',
-            where: sql`"unitId" in (${ids})`,
-            columns: ['recipeId', 'position', 'display'],
-          },
-        ]
-      : []),
+    ...(kind === 'unit' ? [{ table: 'unitAlias', where: sql`"unitId" in (${ids})` }] : []),
   ]
   await recordChange(ctx, { action: 'update', kind, subject, watched }, work)
   if (kind === 'unit')

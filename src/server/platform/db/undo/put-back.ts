@@ -220,7 +220,11 @@ async function changeBack(
         ...names.map((name) => sql`${sql.ref(name)} = ${from('was', name)}`),
         ...(stamp === null ? [] : [sql`"updatedAt" = ${stamp}`]),
       ]
+      // Without the list of keys, SQLite reads the whole table.
+      const isWanted = sql`(${sql.join(keys.map(own))}) in (
+        select ${sql.join(keys.map((name) => sql.id(`key ${name}`)))} from "left")`
       const conditions = [
+        isWanted,
         ...keys.map((name) => sql`${own(name)} = ${from('key', name)}`),
         ...names
           .filter((name) => !isDerivedName(name))

@@ -38,6 +38,7 @@ beforeAll(async () => {
     from "recipe", (with recursive n(i) as (select 0 union all select i + 1 from n where i < ${sql.lit(LINES - 1)})
       select i from n) as n`.execute(db)
   await sql`update "recipe" set "textBytes" = 250000`.execute(db)
+  await sql`analyze`.execute(db)
   await sql`vacuum into ${path.join(folder, 'ramekin.db')}`.execute(db)
   await seeding.stop()
   server = await startListening({ folder })

@@ -31,7 +31,14 @@ import {
 } from './bulk-actions.repository'
 import { resolveOrganizers } from './recipe-references.service'
 import { changeSettings } from './recipe-settings'
-import { type EditableRecipe, type FoundRecipe, findRecipesBySlug, isMember } from './recipes.repository'
+import {
+  type EditableRecipe,
+  type FoundRecipe,
+  findRecipesById,
+  findRecipesBySlug,
+  isMember,
+} from './recipes.repository'
+import { requireRecipesAt } from './recipes.service'
 import { subjectOfRecipe } from './undo-subject'
 
 type Organizers = NonNullable<RecipeIn['tags']>
@@ -101,21 +108,21 @@ export const setRecipeSettings = (
 
 /** Only owners and administrators may. Error: `foreign_reference` for a person outside the group. */
 export async function giveRecipes(ctx: UserCtx, { recipes: slugs, userId }: AssignOwner): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
-    const found = await findAll(ctx, slugs)
+  const all = await requireRecipesAt(ctx, slugs)
+  for (const recipe of all) authorize(ctx.actor, recipePolicy, 'transfer', recipe)
+  await inTurns(ctx, 'update', all, { countMax: CHANGED_PER_TURN }, async (ctx, found) => {
     const recipes = found.map((recipe) => authorize(ctx.actor, recipePolicy, 'transfer', recipe))
     if (!(await isMember(ctx, userId))) throw new DomainError('foreign_reference', { field: 'userId' })
     const owners = watchIn('recipe', 'id', recipes).map((one) => ({ ...one, columns: ['id', 'userId'] }))
     await recordBulk(ctx, 'owner', recipes, owners, () => writeOwner(ctx, recipes, userId))
-    emitRecipes(ctx, 'update', recipes)
   })
 }
 
 /** Every member rates every recipe of the group, for themselves. */
 export async function rateRecipes(ctx: UserCtx, { recipes: slugs, rating }: RateRecipes): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
+  const all = await requireRecipesAt(ctx, slugs)
+  await inTurns(ctx, 'update', all, { countMax: CHANGED_PER_TURN }, async (ctx, recipes) => {
     const { groupId, id: userId } = ctx.actor
-    const recipes = await findAll(ctx, slugs)
     const ratings = recipes.map(({ id: recipeId }) =>
       authorize(ctx.actor, ratingPolicy, 'rate', { groupId, userId, recipeId }),
     )
@@ -124,10 +131,11 @@ export async function rateRecipes(ctx: UserCtx, { recipes: slugs, rating }: Rate
       where: sql`"userId" = ${userId} and ${where}`,
     }))
     await recordBulk(ctx, 'rating', recipes, own, () => saveRatings(ctx, ratings, rating))
-    emitRecipes(ctx, 'update', recipes)
   })
 }
 
+/** Recipes per transaction whose owner or rating changes. */
+const CHANGED_PER_TURN = 500
 /** Recipes per transaction, even small ones. */
 const DELETED_PER_TURN = 50
 
@@ -143,8 +151,10 @@ export async function deleteRecipes(ctx: UserCtx, slugs: readonly string[]): Pro
     'recipe',
     found.map(({ id }) => id),
   )
-  const turns = turnsOf(found, ({ id }) => rowsOf(id), { countMax: DELETED_PER_TURN })
-  await inTurns(ctx, 'delete', slugs, turns, async (ctx, found) => {
+  const position = new Map(slugs.map((slug, at) => [slug, at]))
+  const all = found.toSorted((one, other) => (position.get(one.slug) ?? 0) - (position.get(other.slug) ?? 0))
+  const turns = { rowsOf, countMax: DELETED_PER_TURN }
+  await inTurns(ctx, 'delete', all, turns, async (ctx, found) => {
     const recipes = found.map((recipe) => authorize(ctx.actor, recipePolicy, 'delete', recipe))
     await recordDeletion(ctx, 'recipe', recipes.map(subjectOfRecipe), () => deleteRecipeRows(ctx, recipes))
   })
@@ -164,10 +174,9 @@ async function changeRecipes(
   slugs: readonly string[],
   { what, table, rows = 1, change }: BulkChange,
 ): Promise<void> {
-  const found = await findAll(ctx, slugs)
-  for (const recipe of found) authorize(ctx.actor, recipePolicy, 'update', recipe)
-  const turns = turnsOf(found, () => rows)
-  await inTurns(ctx, 'update', slugs, turns, async (ctx, found) => {
+  const all = await requireRecipesAt(ctx, slugs)
+  for (const recipe of all) authorize(ctx.actor, recipePolicy, 'update', recipe)
+  await inTurns(ctx, 'update', all, { rowsOf: () => rows }, async (ctx, found) => {
     const recipes = found.map((recipe) => authorize(ctx.actor, recipePolicy, 'update', recipe))
     await stampRecipes(ctx, recipes, newestOf(ctx, recipes))
     await recordBulk(ctx, what, recipes, watchIn(table, 'recipeId', recipes), () => change(ctx, recipes))
@@ -181,29 +190,27 @@ async function changeRecipes(
 async function inTurns(
   ctx: UserCtx,
   operation: Operation,
-  slugs: readonly string[],
-  turns: Iterable<readonly FoundRecipe[]>,
+  all: readonly FoundRecipe[],
+  { rowsOf = () => 1, countMax }: { rowsOf?: (id: string) => number; countMax?: number },
   work: (ctx: UserCtx, recipes: readonly FoundRecipe[]) => Promise<void>,
 ): Promise<void> {
   const caller = { ...ctx.caller, undoId: ctx.caller.undoId ?? crypto.randomUUID() }
   const done: FoundRecipe[] = []
+  const ids = all.map(({ id }) => id)
   try {
-    for (const turn of turns) {
+    for (const turn of turnsOf(ids, rowsOf, countMax === undefined ? {} : { countMax })) {
       // Later turns get a later time: undo restores the newest first, so that links resolve.
       const now = new Date().toISOString()
       const changed = await inTransaction({ ...ctx, caller, now }, async (ctx) => {
-        const found = await findRecipesBySlug(
-          ctx,
-          turn.map(({ slug }) => slug),
-        )
+        const found = await findRecipesById(ctx, turn)
         await work(ctx, found)
         return found
       })
       done.push(...changed)
     }
   } finally {
-    const position = new Map(slugs.map((slug, at) => [slug, at]))
-    const at = ({ slug }: FoundRecipe) => position.get(slug) ?? 0
+    const position = new Map(ids.map((id, at) => [id, at]))
+    const at = ({ id }: FoundRecipe) => position.get(id) ?? 0
     emitRecipes(
       ctx,
       operation,
@@ -215,14 +222,6 @@ async function inTurns(
 /** A version later than those of all recipes. */
 const newestOf = (ctx: UserCtx, recipes: readonly FoundRecipe[]): string =>
   recipes.reduce((newest, { updatedAt }) => laterThan(updatedAt, newest), ctx.now)
-
-async function findAll(ctx: UserCtx, slugs: readonly string[]): Promise<FoundRecipe[]> {
-  const found = await findRecipesBySlug(ctx, slugs)
-  const known = new Set(found.map(({ slug }) => slug))
-  const unknown = slugs.find((slug) => !known.has(slug))
-  if (unknown !== undefined) throw new DomainError('recipe_slug_unknown', { slug: unknown })
-  return found
-}
 
 /** A recipe may have dozens of rows; other requests get turns between the statements. */
 const WATCHED_PER_STATEMENT = 50

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { buildHousehold, buildPerson, type Person } from '../../../../tests/support/build'
 import { createClient } from '../../../../tests/support/client'
 import { describeOnEachDatabase } from '../../../../tests/support/server'
+import { FORMER_SLUGS_MAX } from './former-slugs.repository'
 
 const create = async (person: Person, name: string): Promise<string> => {
   const { status, body } = await person.post('/api/recipes', { name })
@@ -61,13 +62,50 @@ describeOnEachDatabase('former slugs', (server) => {
     const other = await idOf(anna, await create(anna, 'Pie'))
     await rename(anna, 'pie', 'Soup')
     expect(await idOf(anna, 'soup')).toBe(other)
-    await anna.delete('/api/recipes/soup')
-    expect((await read(anna, 'soup')).status).toBe(404)
+    await rename(anna, 'soup', 'Chowder')
+    expect(await idOf(anna, 'soup')).toBe(other)
+    await anna.delete('/api/recipes/chowder')
+    expect(await idOf(anna, 'soup')).toBe(created)
     await rename(anna, 'broth', 'Soup')
     expect(await idOf(anna, 'broth')).toBe(created)
     await rename(anna, 'soup', 'Broth')
     expect(await idOf(anna, 'soup')).toBe(created)
     expect(await idOf(anna, 'broth')).toBe(created)
+  })
+
+  it('lead to the recipe again once another that took them is deleted', async () => {
+    const anna = await buildPerson(server())
+    const id = await idOf(anna, await create(anna, 'Soup'))
+    await rename(anna, 'soup', 'Stew')
+    await create(anna, 'Soup')
+    await anna.delete('/api/recipes/soup')
+    expect(await idOf(anna, 'soup')).toBe(id)
+  })
+
+  it('name recipes for bulk changes and exports, each once', async () => {
+    const anna = await buildPerson(server())
+    const id = await idOf(anna, await create(anna, 'Soup'))
+    await rename(anna, 'soup', 'Stew')
+    const recipes = ['soup', 'stew']
+    const rating = { recipes, rating: 3 }
+    expect((await anna.post('/api/recipes/bulk-actions/rate', rating)).status).toBe(200)
+    expect((await read(anna, id)).body.rating).toBe(3)
+    const wanted = { recipes, exportType: 'json' }
+    expect((await anna.post('/api/recipes/bulk-actions/export', wanted)).status).toBe(202)
+    const bodies = [...recipes, 'soup'].map((slug) => ({ slug, description: `As ${slug}` }))
+    const { body } = await anna.patch('/api/recipes', [...bodies, { id, recipeYield: 'a pot' }])
+    expect(body).toMatchObject([{ id, description: 'As soup', recipeYield: 'a pot' }])
+    expect(body).toHaveLength(1)
+  })
+
+  it('are at most fifty per recipe', async () => {
+    const anna = await buildPerson(server())
+    let slug = await create(anna, 'Soup')
+    const id = await idOf(anna, slug)
+    for (let number = 1; number <= FORMER_SLUGS_MAX + 1; number += 1)
+      slug = await rename(anna, slug, `Stew ${number}`)
+    expect((await read(anna, 'soup')).status).toBe(404)
+    expect(await idOf(anna, 'stew-1')).toBe(id)
   })
 
   it('are of one group', async () => {

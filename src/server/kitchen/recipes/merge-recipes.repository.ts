@@ -3,7 +3,7 @@ import type { Authorized } from '~/server/platform/access/authorize'
 import type { UserCtx } from '~/server/platform/context'
 import { chunksOf } from '~/server/platform/db/chunks'
 import type { Watched } from '~/server/platform/db/undo/record'
-import { keepFormerSlug } from './former-slugs.repository'
+import { mergeFormerSlugs } from './former-slugs.repository'
 import type { EditableRecipe, FoundRecipe } from './recipes.repository'
 
 type Leaving = Authorized<FoundRecipe, 'delete'>
@@ -96,12 +96,7 @@ export async function moveActivity(ctx: UserCtx, keep: EditableRecipe, other: Le
   await sql`insert into "cookbookRecipe" ("cookbookId", "recipeId", "userId", state, position, "createdAt")
     select "cookbookId", ${keep.id}, "userId", state, position, "createdAt" from "cookbookRecipe"
     where "recipeId" = ${other.id} on conflict do nothing`.execute(db)
-  await db
-    .updateTable('recipeFormerSlug')
-    .set({ recipeId: keep.id })
-    .where('recipeId', '=', other.id)
-    .execute()
-  await keepFormerSlug(ctx, keep, other.slug)
+  await mergeFormerSlugs(ctx, keep, other)
 }
 
 export const findPicturedEvents = async ({ db }: UserCtx, recipeId: string): Promise<string[]> =>

@@ -1,7 +1,7 @@
 import { nutrients } from '~/schemas/nutrition'
 import type { ReadCtx } from '~/server/platform/context'
 import { jsonArrayFrom } from '~/server/platform/db/dialect'
-import { findByFormerSlug } from './former-slugs.repository'
+import { findByFormerSlugs } from './former-slugs.repository'
 import { recipeColumns } from './recipe-summaries.repository'
 import { addressOf } from './recipes.repository'
 
@@ -109,6 +109,6 @@ export async function readRecipeDetail(ctx: ReadCtx, slugOrId: string): Promise<
   const [column, value] = addressOf(slugOrId)
   const row = await recipeDetails(ctx).where(column, '=', value).executeTakeFirst()
   if (row || column === 'recipe.id') return row
-  const id = await findByFormerSlug(ctx, value)
+  const id = (await findByFormerSlugs(ctx, [value])).get(value)
   return id === undefined ? undefined : (await readRecipeDetails(ctx, [id]))[0]
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { m } from '~/paraglide/messages.js'
 import type { GroupDataExport } from '~/schemas/recipe-export'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
-import { assertFound, DomainError } from '~/server/platform/errors'
+import { assertFound } from '~/server/platform/errors'
 import { defineJob, type JobRun } from '~/server/platform/jobs/define-job'
 import {
   deleteJobs,
@@ -16,8 +16,7 @@ import { RECIPE_EXPORTS_FOLDER } from '~/server/platform/media/data-folder'
 import { signFileToken } from '~/server/platform/media/file-tokens'
 import { idFolder } from '~/server/platform/media/recipe-folders'
 import { recipesArchive } from './ramekin-archive'
-import { findRecipesBySlug } from './recipes.repository'
-import { readRecipesInBatches } from './recipes.service'
+import { readRecipesInBatches, requireRecipesAt } from './recipes.service'
 
 const DAY_MS = 86_400_000
 /** Newer ones replace older ones, which bounds the household's disk use. */
@@ -71,11 +70,7 @@ const findWritten = async (ctx: UserCtx) =>
 
 /** Starts an export. Open pages are notified when it is ready. Errors: `recipe_slug_unknown`, `too_many_requests`. */
 export async function exportRecipes(ctx: UserCtx, slugs: readonly string[]): Promise<void> {
-  const found = await findRecipesBySlug(ctx, slugs)
-  const ids = new Map(found.map(({ slug, id }) => [slug, id]))
-  const unknown = slugs.find((slug) => !ids.has(slug))
-  if (unknown !== undefined) throw new DomainError('recipe_slug_unknown', { slug: unknown })
-  const recipeIds = slugs.flatMap((slug) => ids.get(slug) ?? [])
+  const recipeIds = (await requireRecipesAt(ctx, slugs)).map(({ id }) => id)
   const id = await inTransaction(ctx, async (ctx) => {
     await requireFewJobs(ctx, recipeExport, EXPORTS_PER_PERSON)
     return startJob(ctx, recipeExport, { fileName: `recipes-${ctx.now.slice(0, 10)}.zip`, recipeIds })

@@ -50,15 +50,6 @@ export async function updateTextBytes(
   return row?.textBytes ?? 0
 }
 
-/** Only recipes that the caller can see, by id or slug. */
-export async function sumTextBytes(ctx: ReadCtx, addresses: readonly string[]): Promise<number> {
-  const { bytes } = await scopedRecipeRows(ctx)
-    .where((eb) => eb.or([eb('recipe.id', 'in', addresses), eb('recipe.slug', 'in', addresses)]))
-    .select((eb) => eb.fn.sum('recipe.textBytes').as('bytes'))
-    .executeTakeFirstOrThrow()
-  return Number(bytes ?? 0)
-}
-
 const commentBytes = sql<number>`(select coalesce(sum(octet_length(comment.text)), 0)
   from "recipeComment" as comment where comment."recipeId" = recipe.id)`
 

@@ -9,3 +9,11 @@ export function recipeSlug(name: string): string {
   const slug = requireSlug(name)
   return RESERVED.has(slug) || isUuid(slug) ? `${slug}-recipe` : slug
 }
+
+export function isRecipeSlug(text: string): boolean {
+  try {
+    return recipeSlug(text) === text
+  } catch {
+    return false
+  }
+}

@@ -15,7 +15,7 @@ import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { foldedNameColumns } from '~/server/platform/db/names/name-columns'
 import { saveRowAuthor } from '~/server/platform/db/row-authors'
 import { laterThan } from '~/server/platform/db/row-version'
-import { findByFormerSlug, takeSlug } from './former-slugs.repository'
+import { findByFormerSlugs } from './former-slugs.repository'
 import type { ContentColumns } from './recipe-content'
 import { settingsOf } from './recipe-settings'
 import { writtenIn } from './written-in'
@@ -86,13 +86,31 @@ function toFound(ctx: UserCtx, row: FoundRow): FoundRecipe {
   }
 }
 
-/** Also by a former slug, unless it is another recipe's own. */
-export async function findRecipe(ctx: UserCtx, slugOrId: string): Promise<FoundRecipe | undefined> {
-  const [column, value] = addressOf(slugOrId)
-  const row = await foundRecipes(ctx).where(column, '=', value).executeTakeFirst()
-  if (row) return toFound(ctx, row)
-  const id = column === 'recipe.slug' ? await findByFormerSlug(ctx, value) : undefined
-  return id === undefined ? undefined : findRecipe(ctx, id)
+/** By id, slug, or former slug unless another recipe has it now. */
+export const findRecipe = async (ctx: UserCtx, slugOrId: string): Promise<FoundRecipe | undefined> =>
+  (await findRecipesAt(ctx, [slugOrId])).get(slugOrId)
+
+/** By address as in `findRecipe`, in the order of `addresses`; unknown ones are left out. */
+export async function findRecipesAt(
+  ctx: UserCtx,
+  addresses: readonly string[],
+): Promise<Map<string, FoundRecipe>> {
+  const slugs = addresses.filter((address) => !isUuid(address))
+  const ids = addresses.filter(isUuid).map((id) => id.toLowerCase())
+  const bySlug = new Map((await findRecipesBySlug(ctx, slugs)).map((recipe) => [recipe.slug, recipe]))
+  const former = await findByFormerSlugs(
+    ctx,
+    slugs.filter((slug) => !bySlug.has(slug)),
+  )
+  const byId = new Map(
+    (await findRecipesById(ctx, [...ids, ...former.values()])).map((recipe) => [recipe.id, recipe]),
+  )
+  const found = new Map<string, FoundRecipe>()
+  for (const address of addresses) {
+    const recipe = bySlug.get(address) ?? byId.get(former.get(address) ?? address.toLowerCase())
+    if (recipe) found.set(address, recipe)
+  }
+  return found
 }
 
 /** In no particular order. */
@@ -170,9 +188,7 @@ export async function insertRecipeRow(
     })
     .onConflict((conflict) => conflict.columns(['groupId', 'slug']).doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) return false
-  await takeSlug(ctx, recipe, columns.slug)
-  return true
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** The row stays locked until the transaction ends. False if the recipe no longer exists. */

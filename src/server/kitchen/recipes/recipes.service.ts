@@ -25,6 +25,7 @@ import {
   type FoundRecipe,
   findGroupRecipes,
   findRecipe,
+  findRecipesAt,
   findRecipesById,
   findRecipesBySlug,
   type GroupRecipe,
@@ -104,6 +105,14 @@ export async function requireRecipe(
   error: 'recipe_not_found' | 'not_found' = 'recipe_not_found',
 ): Promise<FoundRecipe> {
   return assertFound(await findRecipe(ctx, slugOrId), error)
+}
+
+/** Each once, in the order of `addresses`. Error: `recipe_slug_unknown`. */
+export async function requireRecipesAt(ctx: UserCtx, addresses: readonly string[]): Promise<FoundRecipe[]> {
+  const found = await findRecipesAt(ctx, addresses)
+  const unknown = addresses.find((address) => !found.has(address))
+  if (unknown !== undefined) throw new DomainError('recipe_slug_unknown', { slug: unknown })
+  return [...new Map([...found.values()].map((recipe) => [recipe.id, recipe])).values()]
 }
 
 /** Errors: `recipe_not_found`, `permission_denied`. */

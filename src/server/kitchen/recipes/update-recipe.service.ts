@@ -6,18 +6,19 @@ import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { checkVersion, lockVersion } from '~/server/platform/db/row-version'
 import { DomainError } from '~/server/platform/errors'
 import { indexRecipes } from '~/server/platform/lists/search/recipe-index.service'
-import { keepFormerSlug, takeSlug } from './former-slugs.repository'
+import { keepFormerSlug } from './former-slugs.repository'
 import { removeUnlistedAssets } from './recipe-assets.service'
 import { allColumns, contentColumns, withAllParts } from './recipe-content'
 import { type RecipeParts, replaceRecipeParts } from './recipe-parts.repository'
 import { resolveParts } from './recipe-parts.service'
 import { changeSettings } from './recipe-settings'
-import { sumTextBytes } from './recipe-size.repository'
+import { readSizes } from './recipe-size.repository'
 import { countTexts } from './recipe-size.service'
 import { recipeSlug } from './recipe-slug'
 import { ownerOnWire } from './recipe-summaries.service'
 import {
   type EditableRecipe,
+  findRecipesAt,
   isMember,
   isSlugTaken,
   type RecipeColumns,
@@ -45,11 +46,11 @@ export async function saveRecipe(
 }
 
 /** Bytes of recipe text per response, which is held in memory several times over. */
-const RESPONSE_BYTES_MAX = 32 * 1024 * 1024
+const RESPONSE_BYTES_MAX = 16 * 1024 * 1024
 
 /**
- * Saves several recipes, each found by id, else slug. Stops at the first failure; earlier ones stay saved. Further
- * error: `too_large` if the texts are too long to return together; then none is saved.
+ * Saves several recipes, each found by id, else slug, and returns each once. Stops at the first failure; earlier ones
+ * stay saved. Further error: `too_large` if the texts are too long to return together; then none is saved.
  */
 export async function saveRecipes(
   ctx: UserCtx,
@@ -61,13 +62,21 @@ export async function saveRecipes(
     if (!address) throw new DomainError('recipe_not_found')
     return { address, body }
   })
-  const addresses = addressed.map(({ address }) => address)
-  if (addresses.length > 1 && (await sumTextBytes(ctx, addresses)) > RESPONSE_BYTES_MAX)
-    throw new DomainError('too_large')
-  const ids: string[] = []
-  for (const { address, body } of addressed) ids.push(await writeRecipe(ctx, address, body, mode, null))
-  return getRecipes(ctx, ids)
+  if (addressed.length > 1) {
+    const found = await findRecipesAt(
+      ctx,
+      addressed.map(({ address }) => address),
+    )
+    const sizes = await readSizes(ctx, idsOf([...found.values()]))
+    const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+    if (bytes > RESPONSE_BYTES_MAX) throw new DomainError('too_large')
+  }
+  const ids = new Set<string>()
+  for (const { address, body } of addressed) ids.add(await writeRecipe(ctx, address, body, mode, null))
+  return getRecipes(ctx, [...ids])
 }
+
+const idsOf = (recipes: readonly { id: string }[]) => [...new Set(recipes.map(({ id }) => id))]
 
 async function writeRecipe(
   ctx: UserCtx,
@@ -93,10 +102,8 @@ async function writeRecipe(
       ...newLanguage(recipe, body),
     }
     if (!(await updateRecipeRow(ctx, recipe, columns))) throw new DomainError('recipe_not_found')
-    if (columns.slug && columns.slug !== recipe.slug) {
-      await takeSlug(ctx, recipe, columns.slug)
-      await keepFormerSlug(ctx, recipe, recipe.slug)
-    }
+    if (columns.slug && columns.slug !== recipe.slug)
+      await keepFormerSlug(ctx, recipe, { before: recipe.slug, now: columns.slug })
     const parts = await resolveParts(ctx, recipe.id, body, {
       dropDeadLinks: isWhole,
       languages: { before: recipe.language, now: languageNow(recipe, body) },

@@ -27,6 +27,7 @@ import { up as recipeLanguage } from './migrations/0022-recipe-language'
 import { up as rowAuthors } from './migrations/0023-row-authors'
 import { up as searchedForms } from './migrations/0024-searched-forms'
 import { up as formerSlugs } from './migrations/0025-former-slugs'
+import { up as ownersOfFormerSlugs } from './migrations/0026-owners-of-former-slugs'
 import { readMigrations } from './snapshot/tables'
 
 const FIRST = '0001-first-schema'
@@ -61,6 +62,7 @@ const migrations: Record<string, Migration> = {
   '0023-row-authors': { up: rowAuthors },
   '0024-searched-forms': { up: searchedForms },
   '0025-former-slugs': { up: formerSlugs },
+  '0026-owners-of-former-slugs': { up: ownersOfFormerSlugs },
 }
 
 const known: readonly string[] = Object.keys(migrations).toSorted()

@@ -421,3 +421,50 @@ it.each(databases)(
   },
   180_000,
 )
+
+it.each(databases)(
+  'an archive brings former slugs only if they are valid and no recipe has or had them, on %s',
+  async (kind) => {
+    const server = await startTestServer(kind)
+    onTestFinished(() => server.stop())
+    const { db } = server.runtime
+    const owner = await buildPerson(server)
+    const { body: taken } = await owner.post('/api/recipes', { name: 'Taken' })
+    await owner.post('/api/recipes', { name: 'Renamed' })
+    await owner.patch('/api/recipes/renamed', { name: 'Now' })
+    const slugs = [taken, 'renamed', '../login', '', 'x'.repeat(251), 'Capital', 'free']
+    const many = Array.from({ length: 1000 }, (_, at) => `free-${at}`)
+    const forged = await forge(
+      server,
+      owner,
+      taken,
+      (rows) => {
+        const id = crypto.randomUUID()
+        const [first] = rows.recipe ?? []
+        return {
+          recipe: [{ ...first, id, name: 'Forged', slug: 'forged' }],
+          recipeFormerSlug: [...slugs, ...many].map((slug) => ({
+            groupId: owner.user.groupId,
+            recipeId: id,
+            slug,
+          })),
+        }
+      },
+      {},
+    )
+    const { id } = await scanMigration(owner, forged)
+    await owner.post(`${path}/${id}/import`, { duplicates: 'both' })
+    await until(owner, id, 'done')
+    const rows = await db
+      .selectFrom('recipeFormerSlug as former')
+      .innerJoin('recipe', 'recipe.id', 'former.recipeId')
+      .where('recipe.slug', '=', 'forged')
+      .select('former.slug')
+      .execute()
+    expect(rows.length).toBeGreaterThan(1)
+    expect(rows.length).toBeLessThanOrEqual(50)
+    expect(rows.filter(({ slug }) => !slug.startsWith('free'))).toEqual([])
+    expect((await owner.get('/api/recipes/renamed')).body.slug).toBe('now')
+  },
+  60_000,
+)

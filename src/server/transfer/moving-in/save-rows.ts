@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { m } from '~/paraglide/messages.js'
 import { RecipeIn } from '~/schemas/recipe-in'
 import { findOrCreateOrganizers } from '~/server/kitchen/organizers/organizers.service'
+import { freeFormerSlugs } from '~/server/kitchen/recipes/former-slugs.service'
 import { countTexts } from '~/server/kitchen/recipes/recipe-size.service'
-import { recipeSlug } from '~/server/kitchen/recipes/recipe-slug'
+import { isRecipeSlug, recipeSlug } from '~/server/kitchen/recipes/recipe-slug'
 import { getRecipe } from '~/server/kitchen/recipes/recipes.service'
 import { authorize } from '~/server/platform/access/authorize'
 import { recipePolicy } from '~/server/platform/access/policies/recipe'
@@ -73,10 +74,11 @@ export async function createFromRows(
         ]
         const change = { image, ...(await freeName(ctx, rows, source.name)), ...ownerOf(ctx, rows) }
         const here = new Set(tags.map((tag) => tag.id))
+        const recipeFormerSlug = await freeFormerSlugs(ctx, rows.recipeFormerSlug ?? [])
         await saving.arrival.insert(
           ctx,
           'recipe',
-          { ...parts, recipeTag },
+          { ...parts, recipeTag, recipeFormerSlug },
           { name: source.name, ids, change, here },
         )
         await countTexts(ctx, authorize(ctx.actor, recipePolicy, 'create', subjectOf(ctx, id)), 0)
@@ -150,21 +152,14 @@ const ownerOf = (ctx: UserCtx, rows: Bundle) =>
 /** The original name and slug if free, else the name with a number. Errors: `recipe_exists`, `slug_empty`. */
 async function freeName(ctx: UserCtx, rows: Bundle, name: string) {
   const { slug } = rootRow(rows)
-  if (typeof slug === 'string' && isSlug(slug) && (await isSlugFree(ctx, 'recipe', slug))) return { slug }
+  if (typeof slug === 'string' && isRecipeSlug(slug) && (await isSlugFree(ctx, 'recipe', slug)))
+    return { slug }
   const names = await findUniqueName(name, (one) => isSlugFree(ctx, 'recipe', one.slug), {
     tries: SAME_NAME_MAX,
     slugOf: recipeSlug,
   })
   if (!names) throw new DomainError('recipe_exists')
   return names
-}
-
-function isSlug(text: string): boolean {
-  try {
-    return recipeSlug(text) === text
-  } catch {
-    return false
-  }
 }
 
 /** A line whose linked recipe is missing gets its name as text. */

@@ -157,16 +157,13 @@ const uniqueColumns: Partial<Record<GroupDataTable, readonly string[]>> = {
   recipeCategory: ['recipeId', 'categoryId'],
   recipeTag: ['recipeId', 'tagId'],
   recipeTool: ['recipeId', 'toolId'],
-  recipeFormerSlug: ['groupId', 'slug'],
+  recipeFormerSlug: ['groupId', 'slug', 'recipeId'],
   userRating: ['recipeId', 'userId'],
   householdRecipe: ['householdId', 'recipeId'],
   cookbookRecipe: ['cookbookId', 'recipeId'],
   shoppingListLabel: ['shoppingListId', 'labelId'],
   shoppingListRecipe: ['shoppingListId', 'recipeId'],
 }
-
-/** Imported rows of these tables are skipped if the key exists. */
-export const givesWay = (table: string): boolean => table === 'recipeFormerSlug'
 
 /** Undefined if only the id is unique. */
 export const uniqueColumnsOf = (table: string): readonly string[] | undefined =>

@@ -11,15 +11,7 @@ import { findWaiting } from '~/server/platform/db/undo/entries'
 import type { Bundle } from './bundle'
 import { checkRow, InvalidRow } from './check-row'
 import type { ColumnShape, TableColumns } from './columns'
-import {
-  derivedOf,
-  givesWay,
-  type LinkedTable,
-  linkOf,
-  partsOf,
-  type RootTable,
-  uniqueColumnsOf,
-} from './group-tables'
+import { derivedOf, type LinkedTable, linkOf, partsOf, type RootTable, uniqueColumnsOf } from './group-tables'
 
 const ROWS_PER_STATEMENT = 200
 
@@ -174,8 +166,7 @@ async function insertRows(
       const names = Object.keys(chunk[0] ?? {})
       const columns = sql.join(names.map((name) => sql.ref(name)))
       const values = sql.join(chunk.map((row) => sql`(${sql.join(names.map((name) => row[name] ?? null))})`))
-      const onConflict = givesWay(table) ? sql`on conflict do nothing` : sql``
-      const insert = sql`insert into ${sql.table(table)} (${columns}) values ${values} ${onConflict}`
+      const insert = sql`insert into ${sql.table(table)} (${columns}) values ${values}`
       if (ids === 'given') await insert.execute(db)
       else {
         const { rows } = await sql<{ id: number }>`${insert} returning "id"`.execute(db)

@@ -138,6 +138,7 @@ interface RecipeFormerSlugTable {
   groupId: string
   slug: string
   recipeId: string
+  createdAt: string
 }
 
 export interface RecipeTables {

@@ -33,16 +33,16 @@ export function hasAnyOf(kind: LinkedKind, ids: readonly string[]): Choice {
   }
 }
 
-export function hasAllOf(kind: LinkedKind, ids: readonly string[]): Choice[] {
+/** Of at most 500 ids, the limit of SQLite for parts of a compound select. */
+export function hasAllOf(kind: LinkedKind, ids: readonly string[]): Choice {
   const { table, column } = recipeLinks[kind]
-  const isChosen = sql`${sql.ref(column)} in (${sql.join(ids)})`
-  const hasAll = sql`count(distinct ${sql.ref(column)}) = ${sql.lit(ids.length)}`
-  const all: Choice = {
-    find: sql`"recipe"."id" in (select "recipeId" from ${sql.table(table)} where ${isChosen} group by "recipeId" having ${hasAll})`,
-    check: sql`(select ${hasAll} from ${sql.table(table)} where "recipeId" = "recipe"."id" and ${isChosen})`,
-    ids: null,
-  }
-  return ids.length > 1 ? [hasAnyOf(kind, ids.slice(0, 1)), all] : [hasAnyOf(kind, ids)]
+  const own = sql`from ${sql.table(table)} where "recipeId" = "recipe"."id" and ${sql.ref(column)} in (${sql.join(ids)})`
+  const check = sql<SqlBool>`(select count(distinct ${sql.ref(column)}) = ${sql.lit(ids.length)} ${own})`
+  const chosen = sql.join(
+    ids.map((id) => sql`select "recipeId" as "id" from ${sql.table(table)} where ${sql.ref(column)} = ${id}`),
+    sql` intersect `,
+  )
+  return { find: sql`"recipe"."id" in (${chosen})`, check, ids: chosen }
 }
 
 export function isOfHousehold(ids: readonly string[]): Choice {

@@ -66,13 +66,13 @@ export async function chosenConditions(ctx: ReadCtx, query: RecipeListQuery): Pr
   const organizers = (kind: OrganizerKind) => (slugs: readonly string[]) => findOrganizerIds(ctx, kind, slugs)
   const households = (slugs: readonly string[]) => findHouseholdIds(ctx, slugs)
   const linked = (kind: LinkedKind, all: boolean) => (ids: readonly string[]) =>
-    all ? hasAllOf(kind, ids) : [hasAnyOf(kind, ids)]
+    all ? hasAllOf(kind, ids) : hasAnyOf(kind, ids)
   const conditions = [
     await choose(query.categories, organizers('category'), linked('category', query.requireAllCategories)),
     await choose(query.tags, organizers('tag'), linked('tag', query.requireAllTags)),
     await choose(query.tools, organizers('tool'), linked('tool', query.requireAllTools)),
     await choose(query.foods, async () => [], linked('food', query.requireAllFoods)),
-    await choose(query.households, households, (ids) => [isOfHousehold(ids)]),
+    await choose(query.households, households, isOfHousehold),
     query.maxMinutes === undefined ? [] : [withinMinutes(query.maxMinutes)],
   ]
   return conditions.flat()
@@ -82,7 +82,7 @@ export async function chosenConditions(ctx: ReadCtx, query: RecipeListQuery): Pr
 async function choose(
   values: readonly string[],
   findIds: (slugs: readonly string[]) => Promise<string[]>,
-  choicesOf: (ids: readonly string[]) => Choice[],
+  choiceOf: (ids: readonly string[]) => Choice,
 ): Promise<Choice[]> {
   if (values.length === 0) return []
   const slugs = values.filter((value) => !isUuid(value) && SLUG.test(value))
@@ -90,7 +90,7 @@ async function choose(
     ...values.filter(isUuid).map((id) => id.toLowerCase()),
     ...(slugs.length > 0 ? await findIds(slugs) : []),
   ])
-  return ids.size === 0 ? [asChoice(isNothing)] : choicesOf([...ids])
+  return ids.size === 0 ? [asChoice(isNothing)] : [choiceOf([...ids])]
 }
 
 /** By name. Two statements. */

@@ -261,6 +261,11 @@ describeOnEachDatabase('the recipe list', (server) => {
       expect(await list({ tags: crypto.randomUUID() })).toEqual([])
     })
 
+    it.each([19, 499])('finds nothing that has %i more tags', async (count) => {
+      const others = Array.from({ length: count }, () => crypto.randomUUID())
+      expect(await list({ tags: [await tag('easy'), ...others], requireAllTags: 'true' })).toEqual([])
+    })
+
     it('chooses by foods: any, or all', async () => {
       const { runtime } = server()
       const flour = await foodId(runtime, cook.user.groupId, 'Flour')

@@ -97,7 +97,9 @@ async function keepLinesOf(ctx: UserCtx, unitId: string, recipeIds: readonly str
       with said ("recipeId", position, display) as (values ${sql.join(values)})
       update "recipeIngredient" set display = said.display from said
       where "recipeIngredient"."recipeId" = said."recipeId" and "recipeIngredient".position = said.position
-        and ("recipeIngredient"."recipeId", "recipeIngredient".position) in (select "recipeId", position from said)`.execute(ctx.db)
+        and ("recipeIngredient"."recipeId", "recipeIngredient".position) in (select "recipeId", position from said)`.execute(
+      ctx.db,
+    )
   })
 }
 
@@ -119,7 +121,9 @@ async function moveNamesOfLines(
       with said ("recipeId", position, note, display) as (values ${sql.join(values)})
       update "recipeIngredient" set note = said.note, display = said.display from said
       where "recipeIngredient"."recipeId" = said."recipeId" and "recipeIngredient".position = said.position
-        and ("recipeIngredient"."recipeId", "recipeIngredient".position) in (select "recipeId", position from said)`.execute(ctx.db)
+        and ("recipeIngredient"."recipeId", "recipeIngredient".position) in (select "recipeId", position from said)`.execute(
+      ctx.db,
+    )
   }
 }
 
@@ -146,7 +150,9 @@ async function moveNamesOfItems(ctx: UserCtx, kind: Kind, ids: readonly string[]
   await sql`
     with said (id, note, "foodId", "labelId") as (values ${sql.join(values)})
     update "shoppingListItem" set note = said.note, "foodId" = said."foodId", "labelId" = said."labelId"
-    from said where "shoppingListItem".id = said.id and "shoppingListItem".id in (select id from said)`.execute(ctx.db)
+    from said where "shoppingListItem".id = said.id and "shoppingListItem".id in (select id from said)`.execute(
+    ctx.db,
+  )
 }
 
 /** Unit, food and note of an item in reading order: "tsp ground cardamom, fresh". */

@@ -286,7 +286,7 @@ function wordedAt(
   for (const { low, high, end } of readings) {
     // "two-inch piece" has a size.
     if (/^-\p{L}/u.test(line.folded.slice(end, end + 3))) continue
-    const isLess = low <= quantity + SAME && quantity < low + 1
+    const isLess = low <= quantity + SAME_QUANTITY && quantity < low + 1
     const part = high === null && isLess ? partBehind(words, end) : null
     if (part && isSame(low + part.value, quantity)) return joined(words, { start, low, part })
     if (!isSame(low, quantity)) continue

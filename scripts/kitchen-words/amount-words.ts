@@ -36,11 +36,13 @@ const UNITS: Record<'metric' | 'kitchen' | 'things' | 'containers', readonly Uni
   things: ['spoon', 'ladle', 'cup', 'small-cup', 'glass', 'pinch', 'knifepoint', 'handful'],
   containers: ['can', 'jar', 'bottle', 'package', 'sachet', 'tub'],
 }
-/** Larger numbers are written in digits. */
-const isSpelled = (value: number) => value <= 12 || [15, 20, 50, 100].includes(value)
+/** Others are composed of these. */
+const isSpelled = (value: number) => value <= 20 || value % (value < 100 ? 10 : 50) === 0
 
 const ENGLISH_THINGS = /^(?:cup|glass|mug|ladle|stick|spoonful)/
 const ENGLISH_CONTAINERS = /^(?:can|tin|jar|bottle|pack|pkg|pkt|sachet|envelope|tub)/
+
+const ENGLISH_TENS = 'thirty forty fifty sixty seventy eighty ninety hundred'.split(' ')
 
 /** English has no grammar. Its units are also those that are the same everywhere. */
 const ENGLISH: Partial<Grammar> = {
@@ -60,9 +62,14 @@ const ENGLISH: Partial<Grammar> = {
   ],
   countedUnits: ENGLISH_COUNTED_UNITS,
   numbers: Object.fromEntries(
-    'a|an|one,two|a couple of,three,four,five,six,seven,eight,nine,ten,eleven,twelve'
+    [
+      'a|an|one,two|a couple of,three,four,five,six,seven,eight,nine,ten,eleven,twelve,thirteen,fourteen',
+      'fifteen,sixteen,seventeen,eighteen,nineteen,twenty',
+    ]
+      .join()
       .split(',')
-      .map((words, at) => [at + 1, words]),
+      .map((words, at): [number, string] => [at + 1, words])
+      .concat([30, 40, 50, 60, 70, 80, 90, 100].map((value, at) => [value, ENGLISH_TENS[at] ?? ''])),
   ),
   halves: { 0.5: 'half', 0.25: 'quarter|quarters', 0.333: 'third|thirds', 0.125: 'eighth|eighths' },
   andParts: {
@@ -108,7 +115,13 @@ function wordsOf(
     kitchen: unitsOf('kitchen'),
     things: unitsOf('things'),
     containers: unitsOf('containers'),
-    numbers: valuesOf({ ...numberParts?.teens, ...withHalves(numberParts), ...grammar.numbers }),
+    numbers: valuesOf({
+      ...numberParts?.teens,
+      ...numberParts?.tens,
+      ...withHalves(numberParts),
+      ...withHundreds(numberParts),
+      ...grammar.numbers,
+    }),
     halves: valuesOf({ ...grammar.gluedNumbers, ...grammar.halves }),
     andParts: valuesOf(grammar.andParts ?? {}),
     ranges: joined(listOf(grammar.rangeWords ?? '')),
@@ -136,6 +149,24 @@ const withHalves = ({ ones = {}, half = '' }: Partial<NumberParts> = {}): Record
         .join('|'),
     ]),
   )
+
+/** "hundert", "zweihundertfünfzig" */
+function withHundreds({ ones = {}, tens = {}, hundred }: Partial<NumberParts> = {}): Record<number, string> {
+  if (!hundred) return {}
+  const counts = Object.entries(ones).filter(([value]) => Number(value) > 1 && Number(value) < 10)
+  const starts = [
+    [1, ['']] as const,
+    ...counts.map(([value, words]) => [Number(value), listOf(words)] as const),
+  ]
+  return Object.fromEntries(
+    starts.flatMap(([value, words]) =>
+      [['', 0] as const, ...listOf(tens[50] ?? '').map((end) => [end, 50] as const)].map(([end, more]) => [
+        value * 100 + more,
+        words.map((word) => word + hundred + end).join('|'),
+      ]),
+    ),
+  )
+}
 
 function listOf(phrases: string): string[] {
   return phrases

@@ -308,8 +308,9 @@ function wordedNumberAt(text: TextToRead, start: number): NumberRead | null {
   }
 }
 
-function wordAt({ plain, reader }: TextToRead, start: number): { value: number; end: number } | null {
-  const whole = reader.number(plain, start)
+function wordAt(text: TextToRead, start: number): { value: number; end: number } | null {
+  const { plain, reader } = text
+  const whole = wholeAt(text, start)
   const next = whole && /[ \u00a0-]/.test(plain.charAt(whole.end)) ? whole.end + 1 : null
   const half = next === null ? reader.half(plain, start) : reader.half(plain, next)
   const isGlued = half !== null && /\p{L}/u.test(plain.charAt(half.end)) && !reader.unit(plain, half.end)
@@ -322,6 +323,26 @@ function wordAt({ plain, reader }: TextToRead, start: number): { value: number; 
   if (part) return { value: whole.value + part.value, end: part.end }
   const end = whole.value < 1 ? endOf(reader.ofOneAt, plain, whole.end) : null
   return { value: whole.value, end: end ?? whole.end }
+}
+
+/** One number word, or several: "twenty-five", "deux cent cinquante". */
+function wholeAt({ plain, reader }: TextToRead, start: number): { value: number; end: number } | null {
+  let whole = reader.number(plain, start)
+  while (whole && /[ \u00a0-]/.test(plain.charAt(whole.end))) {
+    const and = endOf(AND, plain, whole.end)
+    const next = reader.number(plain, and ?? whole.end + 1)
+    const value = next && together(whole.value, next.value)
+    if (!next || !value) break
+    whole = { value, end: next.end }
+  }
+  return whole
+}
+
+/** 200 and 50, 20 and 5 add up; 2 and 100 multiply; 0 for others. */
+function together(one: number, other: number): number {
+  if (other === 100 && one < 10) return one * other
+  const addsUp = one % 100 === 0 ? other < 100 : one >= 20 && one % 10 === 0 && other < 10
+  return addsUp && one >= 20 && Number.isInteger(other) ? one + other : 0
 }
 
 /** Where a sticky expression ends that matches at exactly a place. */

@@ -92,6 +92,13 @@ doubles('numbers in words', [
   ['en', 'Add two to three tablespoons stock.', 'Add 4 to 6 tablespoons stock.'],
   ['en', 'Add two and a half cups plus one tbsp flour.', 'Add 5 cups plus 2 tbsp flour.'],
   ['en', 'Add a tablespoon of butter.', 'Add 2 tablespoons of butter.'],
+  [
+    'en',
+    'Add a hundred grams of butter, twenty-five grams flour.',
+    'Add 200 grams of butter, 50 grams flour.',
+  ],
+  ['de', 'Zweihundertfünfzig Gramm Mehl, hundert Gramm Zucker', '500 Gramm Mehl, 200 Gramm Zucker'],
+  ['fr', 'deux cent cinquante grammes de farine', '500 grammes de farine'],
   ['de', 'Drei Esslöffel Öl und 100 g Butter', '6 Esslöffel Öl und 200 g Butter'],
   ['de', 'Einen halben Liter Milch, anderthalb Tassen Mehl', '1 Liter Milch, 3 Tassen Mehl'],
   ['de', 'Zweieinhalb Tassen Mehl, ein Viertelliter Milch', '5 Tassen Mehl, 0,5 Liter Milch'],
@@ -184,6 +191,12 @@ stays('sizes', [
   ['fr', 'Verser le lait dans un moule à cake de 1 litre.'],
   ['es', 'Divide la harina en 4 porciones de 100 g.'],
   ['sv', 'Forma bollar på 30 g. Häll i en gryta på 3 liter.'],
+])
+
+stays('counts with their weight', [
+  ['en', 'Add 1 egg (50 g) and two large onions (300 g).'],
+  ['de', '2 Zwiebeln (200 g) würfeln.'],
+  ['fr', 'Couper 3 oignons (300 g).'],
 ])
 
 stays('temperatures, times, counts, and tools', [

@@ -41,6 +41,8 @@ const CONTEXT = 140
 const CLAUSE_END = /[.;:!?()。；\n]/u
 /** The next words are of something else. */
 const OWN_END = /[.;:!?()。；\n\d]/u
+/** Characters before a bracket that may be a count and its food. */
+const BRACKET_REACH = 60
 /** An amount in brackets before the food, or a word: "2 cups (packed) sugar". */
 const BRACKET = /^\s?\([^()]{0,40}\)/u
 
@@ -77,9 +79,11 @@ function stepAmounts(text: string, foods: ReadonlySet<string>, language: string)
     const from = Math.max(0, group.start - CONTEXT)
     const freeFrom = Math.max(from, groups[at - 1]?.end ?? 0)
     const to = Math.min(groups[at + 1]?.start ?? plain.length, group.end + CONTEXT)
+    const own = plain.slice(freeFrom, group.start)
     const context = {
       before: plain.slice(from, group.start),
-      clause: ownClause(plain.slice(freeFrom, group.start), at === 0),
+      own,
+      clause: ownClause(own, at === 0),
       behind: plain.slice(group.end, to),
       reader,
       words,
@@ -115,6 +119,8 @@ const wordsIn = (text: string): string[] => [
 
 interface Context {
   before: string
+  /** Of it, what follows the amount before. */
+  own: string
   /** Of it, what is said of this amount. */
   clause: string
   /** Up to the next amount. */
@@ -167,12 +173,13 @@ function isForm(word: string, food: string): boolean {
 
 /** Whether it is the size of a thing, or the amount of one piece, person, or turn. */
 function isSizeOrShare({ amounts, count, isSize }: AmountGroup, context: Context): boolean {
-  const { before, clause, behind, reader, words } = context
+  const { before, own, clause, behind, reader, words } = context
   const [first] = amounts
   if (!first) return true
   const [rest = ''] = behind.split(OWN_END, 1)
   if (AT_A_TIME.test(rest)) return true
   if (rest === behind && first.kind !== 'containers' && RATE.test(behind)) return true
+  if (saysCount(own, reader)) return true
   const isShare = words.each.test(rest) || RATE.test(before) || words.eachBefore.test(clause)
   if (isShare && !isOfEachFood(context)) return true
   if (count) return false
@@ -184,6 +191,20 @@ function isSizeOrShare({ amounts, count, isSize }: AmountGroup, context: Context
     words.sizedBehind.test(behind) ||
     (CUT_INTO.test(before) && words.cutBehind.test(behind))
   )
+}
+
+/** "2 onions (300 g)": the count stays, and so does its weight. */
+function saysCount(own: string, reader: AmountReader): boolean {
+  if (!own.endsWith('(')) return false
+  const said =
+    own
+      .slice(-BRACKET_REACH, -1)
+      .split(/[^\p{L}\d ]/u)
+      .at(-1) ?? ''
+  return said
+    .split(' ')
+    .slice(-4)
+    .some((word) => /^\d+$/.test(word) || (reader.number(word, 0)?.value ?? 0) > 1)
 }
 
 /** "1 tsp each of salt and pepper", "je 1 TL Salz und Pfeffer": of both, not of one piece. */

@@ -33,7 +33,7 @@ const NORDIC: Things = {
 
 const THINGS: Readonly<Record<string, Things>> = {
   en: {
-    pieces: 'piece ball portion part slice round cube chunk log disc disk bun roll patty patties',
+    pieces: 'piece ball portion part slice round cube chunk log disc disk bun roll loaf loaves patty patties',
     vessels:
       'tin pan dish bowl jug basin mould mold ramekin pot jar casserole skillet saucepan flask tray bottle container scoop ladle glass capacity',
     plural: 's|es',

@@ -6,10 +6,11 @@ import { pickGiven, recordOf } from '~/lib/records'
 import { nutrients } from '~/schemas/nutrition'
 import type { RecipeIn, RecipeIngredientIn, RecipeStepIn } from '~/schemas/recipe-in'
 import type { RecipeTable } from '~/server/platform/db/schema'
+import { startTurns } from '~/server/platform/limits/turns'
 import { displayToStore, type LineLanguages, type StoredLine } from './line-display'
 import type { RecipeParts } from './recipe-parts.repository'
 
-/** Pure conversion from the request to stored rows. */
+/** Conversion from the request to stored rows. */
 
 /** Content columns with their empty values. */
 const emptyColumns = {
@@ -72,14 +73,16 @@ interface LineWords {
 }
 
 /** `stored` are the previous lines by reference id. */
-export function ingredientRows(
+export async function ingredientRows(
   ingredients: readonly RecipeIngredientIn[],
   words: readonly LineWords[],
   stored: ReadonlyMap<string, StoredLine>,
   languages: LineLanguages,
-): IngredientRows {
+): Promise<IngredientRows> {
   const referenceIds = distinctIds(ingredients, ({ referenceId }) => referenceId)
-  return ingredients.map((ingredient, at) => {
+  const turn = startTurns()
+  const rows: IngredientRows[number][] = []
+  for (const [at, ingredient] of ingredients.entries()) {
     const referenceId = referenceIds[at] ?? crypto.randomUUID()
     const { food = null, unit = null } = words[at] ?? {}
     const { note, quantity } = ingredient
@@ -88,7 +91,7 @@ export function ingredientRows(
       unitId: unit?.id ?? null,
       referencedRecipeId: ingredient.referencedRecipe?.id ?? null,
     }
-    return {
+    rows.push({
       referenceId,
       title: ingredient.title,
       note,
@@ -102,8 +105,10 @@ export function ingredientRows(
       ...ids,
       originalText: ingredient.originalText,
       question: ids.foodId ? null : questionToStore(ingredient, stored.get(referenceId)),
-    }
-  })
+    })
+    await turn()
+  }
+  return rows
 }
 
 /** A client that does not send the question keeps it for a line without changes. */

@@ -21,7 +21,7 @@ export async function resolveParts(
     await checkLinkedRecipes(ctx, recipeId, body.recipeIngredient)
     const words = await resolveWords(ctx, body.recipeIngredient)
     const stored = await readStoredLines(ctx, recipeId)
-    parts.ingredients = ingredientRows(body.recipeIngredient, words, stored, languages)
+    parts.ingredients = await ingredientRows(body.recipeIngredient, words, stored, languages)
   }
   if (body.recipeInstructions)
     parts.steps = stepRows(body.recipeInstructions, dropDeadLinks ? (parts.ingredients ?? []) : undefined)

@@ -21,12 +21,20 @@ export interface IngredientWords {
   recipes: ReadonlyMap<string, RecipeSummary>
 }
 
-export function presentRecipe(row: RecipeDetailRow, words: IngredientWords): Recipe {
+/** Awaits `turn` after each line. */
+export async function presentRecipe(
+  row: RecipeDetailRow,
+  words: IngredientWords,
+  turn: () => Promise<void>,
+): Promise<Recipe> {
+  const recipeIngredient: RecipeIngredient[] = []
+  for (const ingredient of fromJson(row.ingredients)) {
+    recipeIngredient.push(presentIngredient(ingredient, words, writtenIn(row)))
+    await turn()
+  }
   return {
     ...presentRecipeSummary(row, presentOrganizers(row)),
-    recipeIngredient: fromJson(row.ingredients).map((ingredient) =>
-      presentIngredient(ingredient, words, writtenIn(row)),
-    ),
+    recipeIngredient,
     recipeInstructions: fromJson(row.steps).map(presentStep),
     nutrition: pick(row, nutrients),
     settings: settingsOf(row),

@@ -12,8 +12,8 @@ import { lockVersion } from '~/server/platform/db/row-version'
 import { recordDeletion } from '~/server/platform/db/undo/record'
 import { assertFound, DomainError, RowChanged } from '~/server/platform/errors'
 import type { Operation } from '~/server/platform/events'
+import { startTurns } from '~/server/platform/limits/turns'
 import { recipeFolder } from '~/server/platform/media/recipe-folders'
-import { createPauses } from '~/server/platform/pauses'
 import { type RecipeDetailRow, readRecipeDetail, readRecipeDetails } from './recipe-details.repository'
 import { readSizes } from './recipe-size.repository'
 import { recipeSlug } from './recipe-slug'
@@ -90,10 +90,10 @@ async function presentAll(ctx: ReadCtx, rows: readonly RecipeDetailRow[]): Promi
     ),
   }
   const recipes: Recipe[] = []
-  const pause = createPauses()
+  const turn = startTurns()
   for (const row of read) {
-    await pause()
-    recipes.push(presentRecipe(row, words))
+    recipes.push(await presentRecipe(row, words, turn))
+    await turn()
   }
   return recipes
 }

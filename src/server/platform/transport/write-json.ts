@@ -1,4 +1,4 @@
-import { createPauses } from '~/server/platform/pauses'
+import { startTurns } from '~/server/platform/limits/turns'
 
 /** Entries of a list that may take long; a single one, such as a recipe, does not. */
 const LONG = 10
@@ -17,11 +17,11 @@ export async function writeJson(result: unknown): Promise<string> {
 
 async function writeList(list: readonly unknown[]): Promise<string> {
   if (!isLong(list)) return JSON.stringify(list)
-  const pause = createPauses()
+  const turn = startTurns()
   const parts: string[] = []
   for (const entry of list) {
     parts.push(JSON.stringify([entry]).slice(1, -1))
-    await pause()
+    await turn()
   }
   return `[${parts.join(',')}]`
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import {
   type FoodEntry,
   type MatchedIngredient,
@@ -9,10 +8,8 @@ import {
 } from '@ramekin/food-engine/matching'
 import { languageOfLines } from '@ramekin/food-engine/sentences'
 import { createFairLimit } from '~/lib/fair-limit.ts'
+import { startTurns } from '~/server/platform/limits/turns.ts'
 import { parseIngredient } from './parse-ingredient.ts'
-
-/** Parsing time before other requests get a turn. A line takes longer the more foods the group has. */
-const AT_ONCE_MS = 10
 
 export interface ParseLinesOptions {
   parser?: ParserName | undefined
@@ -39,13 +36,10 @@ async function parseInPieces<F extends FoodEntry, U extends UnitEntry>(
 ): Promise<MatchedIngredient<F, U>[]> {
   const language = languageOfLines(lines, expectedLanguage)
   const parsed: MatchedIngredient<F, U>[] = []
-  let since = performance.now()
+  const turn = startTurns()
   for (const line of lines) {
     parsed.push(parseLine(line, matcher, { parser, language }))
-    if (performance.now() - since > AT_ONCE_MS) {
-      await setImmediate()
-      since = performance.now()
-    }
+    await turn()
   }
   return parsed
 }

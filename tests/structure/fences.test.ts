@@ -77,14 +77,6 @@ it('rarely used modules are not loaded at startup', () => {
   expect(usedBySomeServers.filter((name) => loaded.has(name))).toEqual([])
 })
 
-/** The build does not escape these characters in raw strings, unlike elsewhere. */
-const RAW_BEYOND_LATIN_1 = /String\.raw`[^`]*[^\0-\xFF]/
-
-it('no raw string makes V8 store a bundle with two bytes per character', () => {
-  expect(RAW_BEYOND_LATIN_1.test('String.raw`[(（]`')).toBe(true)
-  expect(filesWith(RAW_BEYOND_LATIN_1, sourceFiles(['src', 'packages'], ['.ts', '.tsx']))).toEqual([])
-})
-
 const isHttp = (target: string) =>
   /^src\/server\/platform\/transport\/(?!metrics\/|idempotency\/(?!idempotency-key(\.ts)?$))/.test(target)
 const importsHttp = (file: string) => importsOf(file).some(isHttp) || /from 'hono/.test(textOf(file))

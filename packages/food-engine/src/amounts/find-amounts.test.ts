@@ -78,6 +78,12 @@ describe('amounts of a line', () => {
     [2, '{2} lb carrots, about {12}, peeled'],
     [2, '{2} tbsp lemon juice (from {1} lemon)'],
     [1.5, '{1 l 1/2} de lait'],
+<<<<<<< HEAD
+=======
+    [1, '{1} cup half and half'],
+    [2, '{2} c. à s. de miel'],
+    [4, '{4} cheese sticks'],
+>>>>>>> 41df1cc3 (fix(amounts): half and half, 5 spice and 3 bean salad are names)
     [1.5, '{1 kg 500} de pommes'],
     [250, '{deux cent cinquante} grammes de farine'],
     [1, '{1} cup 1/2-inch croutons'],
@@ -159,6 +165,13 @@ describe('amounts of a line', () => {
     [1, '{1} Zwiebel und eine halbe Zitrone'],
     [1, '{1} onion and half a lemon'],
     [2, 'libra y media de zanahorias'],
+    [0.5, 'half and half'],
+    [0.5, 'half-and-half, warm'],
+    [5, '5 spice powder'],
+    [1, '{1} tsp 5 spice powder'],
+    [7, '7 up'],
+    [3, '3 bean salad'],
+    [4, '4 cheese ravioli'],
     [null, 'half a lemon'],
   ])('does not take other words for a quantity, %s: %s', (quantity, line) => {
     expect(marked(line.replace(/[{}]/g, ''), quantity)).toBe(line)

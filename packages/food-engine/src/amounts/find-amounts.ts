@@ -1,4 +1,5 @@
 import { asciiDigits, type QuantityMatch, quantityAt } from '../quantity/read-quantity.ts'
+import { endOfNumberedName } from '../sentences/english/numbered-names.ts'
 import { type LineOfWords, lineOfWords } from './line-of-words.ts'
 import { isContainerWord, isSizedSpoon, type MeasureWord, measureAt } from './measure-words.ts'
 import { extendBySuffixWords, numberWordsIn } from './number-words.ts'
@@ -200,6 +201,7 @@ function isAmount(text: string, start: number, end: number): boolean {
   )
     return false
   if (LABELED_NUMBER.test(text.slice(Math.max(0, start - 12), start))) return false
+  if (endOfNumberedName(text, start) !== null) return false
   if (NO_AMOUNT.test(behind) || /^[/⁄]\d/.test(behind)) return false
   const isJoined = /^(?:[-‐‑]\p{L}|[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])/u.test(behind)
   // "8-inch" has its measure; "5-spice" is a name.

@@ -2,6 +2,7 @@ import { restBehindMeasure } from '../quantity/rest-behind-measure.ts'
 import { SAME_QUANTITY } from '../quantity/round-quantity.ts'
 import { readLeadingNumber } from '../sentences/english/leading-numbers.ts'
 import { numberOfWord, readNumberPhrase } from '../sentences/english/number-words.ts'
+import { endOfHalfAndHalf } from '../sentences/english/numbered-names.ts'
 import { isBoundary, isLetterAt, isUnspacedAt, skipBlank } from '../sentences/grammars/boundaries.ts'
 import type { CompiledGrammar } from '../sentences/grammars/compile-grammar.ts'
 import { matchAt, phrasesOf } from '../sentences/grammars/lexicon.ts'
@@ -74,7 +75,9 @@ function startsOfWords(line: Line): number[] {
     if (sign === '(' || sign === '[') depth += 1
     if ((sign === ')' || sign === ']') && depth > 0) depth -= 1
     if (!isWordStart(line, at)) continue
-    if (depth === 0) starts.push(at)
+    const nameEnd = endOfHalfAndHalf(line.raw, at)
+    if (nameEnd !== null) at = nameEnd - 1
+    else if (depth === 0) starts.push(at)
     else inBrackets.push(at)
   }
   return [...starts, ...inBrackets].slice(0, STARTS_MAX)
@@ -214,7 +217,7 @@ function withRestBehindMeasure(
   const measure = stored !== null && stored > whole ? measureAt(text, end) : null
   if (!measure || !Number.isInteger(whole)) return null
   const rest = restBehindMeasure(text.slice(measure.end, measure.end + 12))
-  if (!rest || stored === null) return null
+  if (!rest) return null
   const restEnd = measure.end + rest.length
   if (!isSame(whole + rest.value, stored) || measureAt(text, restEnd)) return null
   const between = text.slice(end, measure.end)

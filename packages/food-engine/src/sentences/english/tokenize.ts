@@ -1,5 +1,6 @@
 import { readLeadingNumber } from './leading-numbers.ts'
 import { readNumberPhrase } from './number-words.ts'
+import { endOfHalfAndHalf, endOfNumberedName } from './numbered-names.ts'
 import { readNumber } from './numbers.ts'
 import { toPlainText } from './plain-text.ts'
 import { endOfCountBeforeInches, endOfInches, endOfRatio } from './sized-numbers.ts'
@@ -101,6 +102,8 @@ type TokenRead = Pick<Token, 'text' | 'end' | 'low' | 'high' | 'times'>
 
 function readToken(text: string, at: number, begins: boolean): TokenRead | null {
   const code = text.charCodeAt(at)
+  const nameEnd = endOfNumberedName(text, at) ?? endOfHalfAndHalf(text, at)
+  if (nameEnd) return { ...wordOf(text, at, nameEnd), text: text.slice(at, nameEnd).replace(/ /g, '-') }
   const leading = begins ? readLeadingNumber(text, at) : null
   if (leading) return { text: '0', end: leading.end, low: leading.low, high: leading.high, times: false }
   const digit = code >= 48 && code <= 57

@@ -78,12 +78,14 @@ describe('amounts of a line', () => {
     [2, '{2} lb carrots, about {12}, peeled'],
     [2, '{2} tbsp lemon juice (from {1} lemon)'],
     [1.5, '{1 l 1/2} de lait'],
-<<<<<<< HEAD
-=======
+    [1.5, '{1 kg 500} beef'],
+    [1, '{1 kg 500} beef'],
+    [2, '{2 kg 250} flour'],
+    [1, '{1 l 1/2} cream'],
+    [1, '{1} kg 550 flour'],
     [1, '{1} cup half and half'],
     [2, '{2} c. à s. de miel'],
     [4, '{4} cheese sticks'],
->>>>>>> 41df1cc3 (fix(amounts): half and half, 5 spice and 3 bean salad are names)
     [1.5, '{1 kg 500} de pommes'],
     [250, '{deux cent cinquante} grammes de farine'],
     [1, '{1} cup 1/2-inch croutons'],

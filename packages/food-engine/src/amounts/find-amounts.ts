@@ -260,7 +260,9 @@ function leadOf(
     const isFirst = first && isWeighed(first) && ONLY_HEDGE.test(text.slice(0, first.start))
     return isFirst ? first : null
   }
-  const same = amounts.filter((candidate) => isSame(candidate.quantity, quantity))
+  const isStored = ({ quantity: read, numberEnd, end }: Candidate) =>
+    isSame(read, quantity) || (numberEnd < end && isSame(Math.floor(read), quantity))
+  const same = amounts.filter(isStored)
   const lead = same.find(({ depth }) => depth === 0)
   if (lead) return lead
   const worded = numberWordsIn(words, quantity)

@@ -3,6 +3,7 @@ import { SAME_QUANTITY } from '../quantity/round-quantity.ts'
 import { readLeadingNumber } from '../sentences/english/leading-numbers.ts'
 import { numberOfWord, readNumberPhrase } from '../sentences/english/number-words.ts'
 import { endOfHalfAndHalf } from '../sentences/english/numbered-names.ts'
+import { isRestOfLarge, LARGE_METRIC } from '../sentences/english/rest-of-measure.ts'
 import { isBoundary, isLetterAt, isUnspacedAt, skipBlank } from '../sentences/grammars/boundaries.ts'
 import type { CompiledGrammar } from '../sentences/grammars/compile-grammar.ts'
 import { matchAt, phrasesOf } from '../sentences/grammars/lexicon.ts'
@@ -214,14 +215,21 @@ function withRestBehindMeasure(
   { start, end, quantity: whole }: { start: number; end: number; quantity: number },
   stored: number | null,
 ): WordedNumber | null {
-  const measure = stored !== null && stored > whole ? measureAt(text, end) : null
-  if (!measure || !Number.isInteger(whole)) return null
-  const rest = restBehindMeasure(text.slice(measure.end, measure.end + 12))
+  if (stored === null || stored < whole || !Number.isInteger(whole)) return null
+  const measure = measureAt(text, end)
+  const rest = measure && restBehindMeasure(text.slice(measure.end, measure.end + 12))
   if (!rest) return null
   const restEnd = measure.end + rest.length
-  if (!isSame(whole + rest.value, stored) || measureAt(text, restEnd)) return null
+  if (measureAt(text, restEnd)) return null
+  // Readers that do not support the rest store the whole number.
+  const isWholeStored =
+    isSame(whole, stored) &&
+    LARGE_METRIC.test(text.slice(measure.start, measure.end)) &&
+    isRestOfLarge(rest.isFraction ? rest.value : rest.value * 1000) &&
+    /^ \p{L}/u.test(text.slice(restEnd, restEnd + 3))
+  if (!isSame(whole + rest.value, stored) && !isWholeStored) return null
   const between = text.slice(end, measure.end)
-  return { start, end: restEnd, quantity: stored, upperQuantity: null, between, numberEnd: end }
+  return { start, end: restEnd, quantity: whole + rest.value, upperQuantity: null, between, numberEnd: end }
 }
 
 /** "1 lít 2 - " in front of "1 lít 5". */

@@ -1,6 +1,7 @@
 import type { OtherAmount } from '../parsed-sentence.ts'
 import { asPartOf } from '../parts-of-amounts.ts'
 import { numberOfWord } from './number-words.ts'
+import { isRestOfLarge, LARGE_METRIC, restOfLarge } from './rest-of-measure.ts'
 import { LABELS } from './states.ts'
 import { GAPS, type Token } from './tokenize.ts'
 import { foldWord, isArticle, isMeasureWord } from './words.ts'
@@ -108,6 +109,9 @@ function addParts(amounts: AmountReading[], text: string, tokens: readonly Token
   const between = textBetween(first, second, text, tokens)
   const isPartOfUnit = AND_A.test(between) && second.unit === null && second.quantity < 1
   if (isPartOfUnit) return [withPart(first, second, second.quantity), ...others]
+  const isRest = second.unit === null && LARGE_METRIC.test(first.unit ?? '') && isRestOfLarge(second.quantity)
+  if (isRest && between.trim() === '')
+    return [withPart(first, second, restOfLarge(second.quantity)), ...others]
   if (!/^\.?\s*$/.test(between) && !PLUS.test(between)) return amounts
   const [larger, smaller] = [first, second].map(
     ({ unit }) => UNIT_IDS[(unit ?? '').toLowerCase().replace('.', '')],

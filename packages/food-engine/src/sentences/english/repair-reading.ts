@@ -1,5 +1,6 @@
 import { isPartWord, numberOfWord } from './number-words.ts'
 import type { LabelReading } from './read-labels.ts'
+import { isRestOfLarge, LARGE_METRIC } from './rest-of-measure.ts'
 import { isInches, isRatio } from './sized-numbers.ts'
 import { LABELS } from './states.ts'
 import { GAPS, type Token } from './tokenize.ts'
@@ -32,8 +33,6 @@ const FEW = new Set(['few', 'little', 'bit', 'lot', 'good', 'some', 'selection',
 export function repairReading(tokens: readonly Token[], reading: LabelReading): LabelReading {
   const labels = [...reading.labels]
   if (isCountInWords(tokens, labels)) labels[0] = QUANTITY
-  const cream = halfAndHalf(tokens, labels)
-  if (cream) labels.fill(NAME, ...cream)
   // "or margarine" continues the line above.
   if (isWord(tokens[0], 'or') && tokens.length > 1) labels[0] = COMMENT
   const behind = labels.includes(QUANTITY) ? -1 : countAfterName(tokens, labels)
@@ -69,6 +68,7 @@ export function repairReading(tokens: readonly Token[], reading: LabelReading): 
     else if (next === UNIT || ((next === NAME || next === SIZE) && !FEW.has(word) && !isOf(tokens[2])))
       labels[0] = QUANTITY
   }
+  if (isRestBehindUnit(tokens, labels, 2)) labels[2] = QUANTITY
   const unit = labels.indexOf(UNIT)
   const half = labels[unit - 1] === QUANTITY ? partBehind(tokens, unit) : -1
   if (half > 0) labels.fill(COMMENT, unit + 1, half)
@@ -89,15 +89,6 @@ function isCountInWords(tokens: readonly Token[], labels: readonly number[]): bo
   return end !== 1 && (labels[end] === UNIT || /[^s]s$/.test(last))
 }
 
-/** The indexes of "half and half", a cream, at the start or behind an amount. */
-function halfAndHalf(tokens: readonly Token[], labels: readonly number[]): [number, number] | null {
-  const start = labels[0] === QUANTITY && labels[1] === UNIT ? 2 : 0
-  const [first, second, third] = tokens.slice(start, start + 3)
-  if (!isWord(first, 'half')) return null
-  if (isWord(second, 'and') && isWord(third, 'half')) return [start, start + 3]
-  return isWord(second, 'half') ? [start, start + 2] : null
-}
-
 /** Index of a number that counts the text before it and nothing after it; -1 without one. */
 function countAfterName(tokens: readonly Token[], labels: readonly number[]): number {
   const index = tokens.findIndex(({ low }) => low !== null)
@@ -108,6 +99,17 @@ function countAfterName(tokens: readonly Token[], labels: readonly number[]): nu
   const after = tokens[index + 1]
   const isLast = !after || AFTER_COUNT.includes(after.gapBefore) || (token.times && after.depth > 0)
   return isCount && isParted && isLast && (token.low ?? 0) <= HIGHEST_COUNT ? index : -1
+}
+
+/** "500" of "1 kg 500 beef", "1/2" of "1 l 1/2 cream"; not of "1 kg 500 g beef". */
+function isRestBehindUnit(tokens: readonly Token[], labels: readonly number[], index: number): boolean {
+  const [number, unit, rest, food] = tokens.slice(index - 2, index + 2)
+  if (index < 2 || !number || !unit || !rest || !food) return false
+  const isWhole = labels[index - 2] === QUANTITY && Number.isInteger(number.low) && number.low === number.high
+  if (!isWhole || labels[index - 1] !== UNIT || !LARGE_METRIC.test(unit.text) || isUnit(food)) return false
+  const { low, high, gapBefore, times } = rest
+  const isPlain = low !== null && low === high && !times && gapBefore === gapOf('none')
+  return isPlain && isRestOfLarge(low) && food.gapBefore === gapOf('none')
 }
 
 const isUnit = (token: Token | undefined): boolean => isUnitKind(kindOfWord(foldWord(token?.text ?? '')))

@@ -6,7 +6,6 @@ import { foldWord, stemOf } from './words.ts'
 const UNIT = LABELS.indexOf('unit')
 const QUANTITY = LABELS.indexOf('quantity')
 const NAME = LABELS.indexOf('name')
-const COMMENT = LABELS.indexOf('comment')
 /** Allowed between a unit and its food: a space, or an abbreviation's dot. */
 const FOLLOWS = [GAPS.indexOf('none'), GAPS.indexOf('other')]
 
@@ -15,16 +14,6 @@ export const USUAL_SPELLINGS: readonly string[] = (
   'kgs gms grms ltr ltrs mls ozs cc gal gals tbls tblsp tblspn tbspn tspn tspns tbspns tblspns dsp dstspn pkt pkts ' +
   'pcs'
 ).split(' ')
-
-/** French spoons as cooks write them, also in a language that they type foreign foods in. */
-export const FRENCH_SPOONS: readonly string[] = [
-  ...['s', 'c', 'soupe', 'café', 'thé'].flatMap((size) => [
-    `c à ${size}`,
-    `cuillère à ${size}`,
-    `cuillères à ${size}`,
-  ]),
-  ...['c.à.s', 'c.à.c', 'càs', 'càc'],
-]
 
 const formsOfLists = new WeakMap<readonly string[], string[][]>()
 
@@ -38,14 +27,12 @@ export function recogniseUnits(
   const labels = [...reading.labels]
   const probabilities = [...reading.probabilities]
   for (const index of tokens.keys()) {
-    if (labels[index - 1] !== QUANTITY || labels[index] === QUANTITY) continue
+    if (labels[index - 1] !== QUANTITY || labels[index] === UNIT || labels[index] === QUANTITY) continue
     const first = formOf(tokens[index]?.text ?? '')
     const name = names.find(
       ([word, ...rest]) =>
         word === first && rest.every((part, k) => formOf(tokens[index + 1 + k]?.text ?? '') === part),
     )
-    // "2 c. à s." are no cups.
-    if (labels[index] === UNIT && (name?.length ?? 1) === 1) continue
     if (!name || !FOLLOWS.includes(tokens[index + name.length]?.gapBefore ?? -1)) continue
     const end = index + name.length
     if (!labels.some((label, at) => label === NAME && (at < index || at >= end))) continue
@@ -53,7 +40,6 @@ export function recogniseUnits(
       labels[k] = UNIT
       probabilities[k] = 1
     }
-    if (knownUnits === FRENCH_SPOONS && formOf(tokens[end]?.text ?? '') === 'de') labels[end] = COMMENT
   }
   return { labels, probabilities }
 }

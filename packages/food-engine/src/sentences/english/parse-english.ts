@@ -1,7 +1,7 @@
 import { justText, type ParsedSentence } from '../parsed-sentence.ts'
 import { sectionTitleOf } from '../section-title.ts'
 import { assembleSentence } from './assemble.ts'
-import { FRENCH_SPOONS, recogniseUnits, USUAL_SPELLINGS } from './known-units.ts'
+import { recogniseUnits, USUAL_SPELLINGS } from './known-units.ts'
 import { loadModel, type Model } from './load-model.ts'
 import { isPlainWords } from './plain-words.ts'
 import { readLabels } from './read-labels.ts'
@@ -37,7 +37,6 @@ export function parseWithModel(
   if (isPlainWords(text, sentence.tokens)) return justText(text, 'en')
   const read = repairReading(sentence.tokens, readLabels(sentence, model))
   const known = knownUnits?.length ? recogniseUnits(sentence.tokens, read, knownUnits) : read
-  const usual = recogniseUnits(sentence.tokens, known, USUAL_SPELLINGS)
-  const reading = recogniseUnits(sentence.tokens, usual, FRENCH_SPOONS)
+  const reading = recogniseUnits(sentence.tokens, known, USUAL_SPELLINGS)
   return assembleSentence(text, sentence.tokens, reading, model.calibration)
 }

@@ -51,6 +51,9 @@ const LETTERS_AFTER_DASH = /-(\p{L}+)/uy
 const JOINED_MEASURE = /(?:fl ?oz|oz|lbs?|k?g|[mcd]?l|[mc]m|pints?|cups?|in)(?=-?(?:\d|[^ -~]))/iy
 const COUNT_BEHIND = /x ?([1-9]\d{0,2})(?= *(?:$|[,;()]))/iy
 const COUNT_AHEAD = /x ?([1-9]\d{0,2}) +(?=\p{L})/iuy
+const FRENCH_SPOON =
+  /c(?:(?:\. ?| )?à(?:\. ?| )?|(?:\. ?| )a(?:\. ?| )|a(?=[sc](?!\p{L})))(?:(s|soupe)|c|caf[ée]|th[ée])(?![\p{L}\p{N}])\.?/iuy
+const FRENCH_OF = /de(?: la| l['’])?(?= )|du(?= )|d'(?=\p{L})/iuy
 /** "clove(s)", "potato(es)" */
 const ENDING_FOR_SEVERAL = /\((?:s|es|ies)\)(?![a-z])/iy
 const TIMES = / ?[xX](?= |\d|\.\d|[^ -~]|\/)/y
@@ -81,6 +84,8 @@ export function tokenize(original: string): TokenizedSentence {
     const begins = tokens.length === 0 || gap === OPEN || (last?.start === 0 && isHedge(last.text))
     const token =
       (afterNumber && readJoinedMeasure(text, at)) ||
+      (last && last.low !== null && readFrenchSpoon(text, at)) ||
+      (last && isFrenchSpoon(text, last) && readFrenchOf(text, at)) ||
       readCrossedCount(text, at, last) ||
       readToken(text, at, begins)
     if (token) {
@@ -136,6 +141,22 @@ function readToken(text: string, at: number, begins: boolean): TokenRead | null 
 function readJoinedMeasure(text: string, at: number): TokenRead | null {
   const end = matchAt(JOINED_MEASURE, text, at)
   return end ? wordOf(text, at, end) : null
+}
+
+/** "c. à s.", "càc": the words of a spoon in English, so that the model knows them. */
+function readFrenchSpoon(text: string, at: number): TokenRead | null {
+  FRENCH_SPOON.lastIndex = at
+  const found = FRENCH_SPOON.exec(text)
+  if (!found) return null
+  return { ...wordOf(text, at, FRENCH_SPOON.lastIndex), text: found[1] ? 'tbsp' : 'tsp' }
+}
+
+const isFrenchSpoon = (text: string, { start, end }: Token): boolean =>
+  readFrenchSpoon(text, start)?.end === end
+
+function readFrenchOf(text: string, at: number): TokenRead | null {
+  const end = matchAt(FRENCH_OF, text, at)
+  return end ? { ...wordOf(text, at, end), text: 'of' } : null
 }
 
 /** The number of `eggs x 3`, `onion x2` and `x2 onions`, with its sign. */

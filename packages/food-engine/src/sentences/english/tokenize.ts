@@ -52,7 +52,7 @@ const JOINED_MEASURE = /(?:fl ?oz|oz|lbs?|k?g|[mcd]?l|[mc]m|pints?|cups?|in)(?=-
 const COUNT_BEHIND = /x ?([1-9]\d{0,2})(?= *(?:$|[,;()]))/iy
 const COUNT_AHEAD = /x ?([1-9]\d{0,2}) +(?=\p{L})/iuy
 const FRENCH_SPOON =
-  /c(?:(?:\. ?| )?à(?:\. ?| )?|(?:\. ?| )a(?:\. ?| )|a(?=[sc](?!\p{L})))(?:(s|soupe)|c|caf[ée]|th[ée])(?![\p{L}\p{N}])\.?/iuy
+  /(?:cuill[èe]res? à |c(?:(?:\. ?| )?à(?:\. ?| )?|(?:\. ?| )a(?:\. ?| )|a(?=[sc](?!\p{L}))))(?:(s|soupe)|c|caf[ée]|th[ée])(?![\p{L}\p{N}])\.?/iuy
 const FRENCH_OF = /de(?: la| l['’])?(?= )|du(?= )|d'(?=\p{L})/iuy
 /** "clove(s)", "potato(es)" */
 const ENDING_FOR_SEVERAL = /\((?:s|es|ies)\)(?![a-z])/iy

@@ -1,5 +1,5 @@
 import { isCookingWord } from '../lines/words/cooking-words.ts'
-import { type SectionKind, sectionKindOf } from '../lines/words/section-words.ts'
+import { sectionKindOf } from '../lines/words/section-words.ts'
 import { beginsWithAmount, hasListAmount, SENTENCE_END } from './list-amounts.ts'
 import type { TextLine } from './text-lines.ts'
 import { TEXT_STATES, type TextState } from './text-states.ts'
@@ -11,30 +11,22 @@ const FEWEST_WORDS = 5
 
 /** Anything but an ingredient. */
 const PROSE: readonly TextState[] = TEXT_STATES.filter((state) => !/^(?:ingredient|title)/.test(state))
-const OF_STEPS: readonly TextState[] = PROSE.filter(
-  (state) => !['before', 'name', 'nameGoesOn', 'intro', 'between'].includes(state),
-)
-
 /** Whether a line is no list of ingredients, whatever amounts and commas it has. */
 export const isProse = ({ states }: TextLine): boolean =>
   states?.includes('step') === true && !states.includes('ingredient')
 
 /**
- * Marks sentences that are not ingredients: lines below a heading for steps, and sentences with commas and kitchen
- * words below a list. Their amounts repeat the list.
+ * Marks sentences with commas and kitchen words below a list as no ingredients. Their amounts repeat the list.
  */
 export function withProse(lines: readonly TextLine[]): TextLine[] {
-  let section: SectionKind | null = null
   let entries = 0
   return lines.map((line, i) => {
     const { text, states, mark } = line
     const isSetOff = line.heading > 0 || line.isBold
-    const kind = sectionKindOf(text, isSetOff || /[:：]$/.test(text))
-    section = kind ?? section
+    const isHeading = sectionKindOf(text, isSetOff || /[:：]$/.test(text)) !== null
     const words = text.split(' ')
     if (states?.[0] === 'ingredient' || (mark !== 'number' && isEntry(line))) entries++
-    if (states !== null || line.isWhole || kind || isSetOff || !SENTENCE_END.test(text)) return line
-    if (section === 'steps') return { ...line, states: OF_STEPS }
+    if (states !== null || line.isWhole || isHeading || isSetOff || !SENTENCE_END.test(text)) return line
     const isSaid = words.length >= FEWEST_WORDS && COMMA.test(text) && words.some(isCookingWord)
     return entries >= FEWEST_ENTRIES && isSaid && beginsSentence(line, lines[i - 1])
       ? { ...line, states: PROSE }

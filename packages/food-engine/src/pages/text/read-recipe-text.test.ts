@@ -290,6 +290,48 @@ describe('recipes as people write them', () => {
     ])
   })
 
+  const beans = 'Beans\n\n500 g beans\n2 onions\nsalt\n\n'
+
+  it.each([
+    ['Method:', ['Chop the onions', 'Fry them', 'Add the beans', 'Season', 'Serve']],
+    [
+      'Method',
+      ['Heat the oven to 200C.', 'Toss everything in a tray.', 'Roast 45 minutes.', 'Rest.', 'Serve.'],
+    ],
+    ['Préparation :', ['Laver les haricots.', 'Cuire 1 h 15.', 'Saler.', 'Déguster.']],
+    ['Zubereitung:', ['Zwiebeln hacken', 'in Öl anbraten', 'Bohnen dazu', '1 Std. köcheln', 'Fertig!']],
+    ['Gör så här', ['Hacka löken.', 'Koka bönorna.', 'Stek i smör.', 'Klart!']],
+    ['Preparación', ['Cocer las judías.', 'Sofreír la cebolla.', 'Mezclar.', '¡Buen provecho!']],
+    ['', ['Chop the onions and fry them.', 'Add the beans and simmer.', 'Done.']],
+    ['', ['Zwiebeln hacken und anbraten.', 'Bohnen zugeben und köcheln.', 'Guten Appetit!']],
+    ['', ['Hak løgene og steg dem.', 'Tilsæt bønnerne og kog dem.', 'Velbekomme!']],
+    ['', ['Couper les oignons et les dorer.', 'Ajouter les haricots et cuire.', 'Déguster.']],
+  ])('takes each short line for a step of its own, to the last: %s %j', (heading, steps) => {
+    const { recipe } = read(`${beans}${heading}\n${steps.join('\n')}`)
+    expect([recipe.steps.map(({ text }) => text), recipe.notes]).toEqual([steps, []])
+  })
+
+  it.each([
+    [
+      'Fry the onions in the oil until they are soft. Brown the sausage in the\nsame pan and pour off the fat. Add the beans and simmer for forty minutes.\nSeason it well.',
+      'Pour in the stock. Cover the pot with a lid and leave it over a low heat\nand stir now and then.',
+      'Serve.',
+    ],
+    [
+      'Die Zwiebeln in Öl weich dünsten. Die Wurst in derselben Pfanne bräunen\nund das Fett abgießen. Bohnen zugeben und vierzig Minuten köcheln lassen.\nKräftig würzen.',
+      'Die Brühe angießen, den Deckel auflegen und alles bei kleiner Hitze ziehen\nlassen.',
+    ],
+    [
+      'Faire fondre les oignons dans un peu d’huile. Dorer les saucisses dans la\nmême poêle et jeter le gras. Ajouter les haricots et cuire une heure.\nAssaisonner.',
+      'Verser le bouillon, couvrir la marmite et laisser mijoter à feu très doux\nen remuant.',
+    ],
+  ])('takes a wrapped paragraph for one step: %s', (...steps) => {
+    for (const heading of ['', 'Method\n\n'])
+      expect(read(`${beans}${heading}${steps.join('\n\n')}`).recipe.steps.map(({ text }) => text)).toEqual(
+        steps.map((step) => step.replaceAll('\n', ' ')),
+      )
+  })
+
   it.each([
     ['Liebe Grüße am Ende', 'Viel Spaß beim Kochen und ganz liebe Grüße\nDeine Hannelore'],
     ['a Czech wish', 'Měj se krásně\nAlena'],

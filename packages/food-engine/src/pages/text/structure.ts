@@ -9,7 +9,7 @@ import { hasServingsBehind, isListLine, listBehindLabel } from './lists-in-lines
 import type { TextLine } from './text-lines.ts'
 import { TEXT_STATES, type TextState } from './text-states.ts'
 import { isHeader, isLineOfPrograms, namesPartOfList } from './text-words.ts'
-import { isBrokenLine } from './wrapped-lines.ts'
+import { isBrokenLine, wrappedParagraphs } from './wrapped-lines.ts'
 
 const INGREDIENT: readonly TextState[] = ['ingredient']
 const TITLE: readonly TextState[] = ['title']
@@ -35,18 +35,10 @@ const NO_REST = except('nameGoesOn', 'ingredientGoesOn', 'stepGoesOn')
 const HEADING = except('name', 'nameGoesOn', 'ingredient', 'ingredientGoesOn', 'step', 'stepGoesOn')
 const NO_ENTRY = except('ingredient', 'ingredientGoesOn', 'step', 'stepGoesOn', 'title', 'name', 'nameGoesOn')
 
-/** A step or what belongs to one. */
-const OF_STEPS = except(
-  'before',
-  'name',
-  'nameGoesOn',
-  'intro',
-  'title',
-  'ingredient',
-  'ingredientGoesOn',
-  'between',
-  'after',
-)
+/** A sentence directly below a heading for steps, with the most likely state first. */
+const OF_STEPS: readonly TextState[] = ['step', 'stepGoesOn', 'inSteps']
+/** A sentence further down, which may be a remark. */
+const OF_STEPS_OR_BELOW = except('title', 'ingredient', 'ingredientGoesOn')
 
 /** Longer lines are not headings; in letters. */
 const LONGEST_TITLE = 60
@@ -78,6 +70,9 @@ export function withStructure(lines: readonly TextLine[]): TextLine[] {
     return isEntry(lines, i) ? { ...line, isWhole: true, states: NO_REST } : { ...line }
   })
   markRestsOfEntries(read)
+  const wrapped = wrappedParagraphs(read)
+  for (const [i, line] of read.entries())
+    if (wrapped.has(line.paragraph) && line.paragraph === read[i - 1]?.paragraph) line.states ??= REST
   const lists = read.filter((_, i) => kinds[i] === 'ingredients')
   const parts = lists.filter((line) => isOnlyHeading(line) && namesPart(line.text))
   // "For the dough" heads the only list, or the first part of one that "Ingredients" heads.
@@ -206,12 +201,23 @@ class Section {
     }
   }
 
-  /** Sentences directly below the heading are steps, however short. */
+  /** Sentences are steps, however short; only in later paragraphs they may be remarks. */
   private readPlainSteps(): void {
+    let isDirect = true
+    const width = Math.max(...this.lines.slice(this.from, this.to).map(({ text }) => text.length))
     for (let i = this.from; i < this.to; i++) {
       const line = this.lines[i]
-      if (!line || line.paragraph !== this.lines[this.from]?.paragraph || line.mark !== 'none') return
-      if (line.states === null && SENTENCE_END.test(line.text) && !saysHowMuch(line)) line.states = OF_STEPS
+      const above = this.lines[i - 1]
+      if (!line) return
+      isDirect &&= line.mark === 'none' && (i === this.from || above?.paragraph === line.paragraph)
+      if (line.states !== null || line.mark !== 'none' || isSetOff(line) || saysHowMuch(line)) continue
+      const isNew = above !== undefined && i > this.from && beginsStep(above, line, width)
+      if (!SENTENCE_END.test(line.text)) {
+        if (isNew) line.states = NO_REST
+        continue
+      }
+      const states = isDirect ? OF_STEPS : OF_STEPS_OR_BELOW
+      line.states = isNew ? states.filter((state) => state !== 'stepGoesOn') : states
     }
   }
 
@@ -374,6 +380,13 @@ class Section {
     if (isFirstParagraph) return !startsWithNumber(line.text) && isCookingWord(word)
     return !startsWithNumber(line.text)
   }
+}
+
+/** Whether the line above is complete: it ends a sentence, or the next word would have fit on it. */
+function beginsStep(above: TextLine, line: TextLine, width: number): boolean {
+  if (above.paragraph !== line.paragraph || SENTENCE_END.test(above.text)) return true
+  if (/[,،、，;–—-]$/.test(above.text) || isBrokenLine(above.text, line.text)) return false
+  return filledBy(above, line) < Math.max(width * NEARLY_FULL, SHORTEST_WIDTH)
 }
 
 /** `Serves 4`, `45 min`: servings and times. */

@@ -15,7 +15,7 @@ const PASSED_ON =
 const HEADER =
   /^(?:from|to|cc|date|sent|von|an|datum|gesendet|de|à|envoyé|para|fecha|da|a|data|van|aan|från|till|fra|til|lähettäjä|od|do|komu|od kogo|от|кому|дата|feladó|címzett|kimden|kime)\s?[:：]/iu
 const GREETING =
-  /^(?:hi|hello|hey|dear|hallo|hallöchen|liebe|lieber|moin|servus|grüezi|bonjour|bonsoir|salut|coucou|cher|chère|hola|querid[oa]|buenos|ciao|car[oa]|salve|olá|oi|hoi|beste|lieve|dag|hej|hejsan|kære|kjære|heisan|moi|hei|terve|cześć|hej|drog[ai]|witaj|ahoj|mil[áýé]|dobrý|szia|sziasztok|kedves|merhaba|selam|sevgili|привет|здравствуй|дорог|привіт|вітаю|γεια|αγαπητ|مرحبا|السلام|عزيزت|שלום|היי|こんにちは|你好|안녕)/iu
+  /^(?:(?:hi|hello|hey|dear|hallo|hallöchen|liebe[rs]?|moin|servus|grüezi|bonjour|bonsoir|salut|coucou|chère?s?|hola|querid[oa]s?|buenos|buenas|ciao|car[oaie]|salve|olá|oi|hoi|beste|lieve|dag|hej|hejsan|kære|kjære|heisan|moi|hei|terve|cześć|drog[ai]|witaj|witajcie|ahoj|mil[áýéí]|dobrý|szia|sziasztok|kedves|merhaba|selam|sevgili|привет|здравствуй(?:те)?|привіт|вітаю|γεια|مرحبا|السلام|שלום|היי)(?!\p{L})|дорог|αγαπητ|عزيزت|こんにちは|你好|안녕)/iu
 
 /** Words that hand a recipe over: `Here is the recipe`, `Her er oppskriften`. */
 const HANDING_OVER =

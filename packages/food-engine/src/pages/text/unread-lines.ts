@@ -10,6 +10,9 @@ import { isBrokenLine } from './wrapped-lines.ts'
 
 /** Most words of a short last step. */
 const FEW_WORDS = 5
+const LAST_WORDS = 3
+/** In scripts without spaces. */
+const LAST_SIGNS = 8
 const MOST_WORDS = 8
 /** Minimum length of a wrapped line, and its share of the longest. */
 const FEWEST_LETTERS = 26
@@ -30,7 +33,7 @@ export function withUnreadLines(lines: readonly TextLine[], states: readonly Tex
     if (isEndOfList(lines, read, i)) read[i] = 'ingredient'
     if (!isBelowList || !isUnread(read[i]) || !isOwn(line)) continue
     // Below a note it stays one, so that the order is kept.
-    if (isShortStep(line.text) && read[i - 1] !== 'after') read[i] = 'step'
+    if (isLastOfSteps(lines, read, i) || (isShortStep(line.text) && read[i - 1] !== 'after')) read[i] = 'step'
     else if (read[i - 1] === 'ingredient' && isEntryBelow(line, lines[i - 1])) read[i] = 'ingredient'
   }
   return read
@@ -52,6 +55,21 @@ const isOwn = ({ text, heading, isBold, isMessage, isReply }: TextLine): boolean
   !isLineOfPrograms(text)
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{M}'’]+/gu) ?? []
+
+/** `Enjoy!`, `Guten Appetit!`: few words at the end of the paragraph of the last step. */
+function isLastOfSteps(lines: readonly TextLine[], states: readonly TextState[], i: number): boolean {
+  const [above, line] = [lines[i - 1], lines[i]]
+  return (
+    line !== undefined &&
+    above?.paragraph === line.paragraph &&
+    lines[i + 1]?.paragraph !== line.paragraph &&
+    /^step/.test(states[i - 1] ?? '') &&
+    SENTENCE_END.test(above.text) &&
+    /^[^\d,:、，：]+[.!。！]$/.test(line.text) &&
+    (!SIGNS.test(line.text) || line.text.length <= LAST_SIGNS) &&
+    wordsOf(line.text).length <= LAST_WORDS
+  )
+}
 
 /** `Serve cold.`, `Kalt servieren.` */
 function isShortStep(text: string): boolean {

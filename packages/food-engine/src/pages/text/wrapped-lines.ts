@@ -1,5 +1,6 @@
 import { numbersAsDigits } from '../fields/number-words.ts'
 import { startsWithNumber, startsWithNumberWord } from '../lines/amount-text.ts'
+import { SENTENCE_END } from './list-amounts.ts'
 import { isListLine, leavesListOpen } from './lists-in-lines.ts'
 import type { TextLine } from './text-lines.ts'
 import { isHeader } from './text-words.ts'
@@ -17,6 +18,37 @@ function wrappedLines(lines: readonly TextLine[]): boolean[] {
     return before !== undefined && !whole.has(line.paragraph) && continues(before, line)
   })
 }
+
+/** Widths at which programs wrap, and lines that must break off in the middle of a sentence. */
+const NARROWEST = 45
+const FEWEST_WITHIN = 2
+
+/**
+ * The paragraphs of a text that a program wrapped: no first word of a line would have fit on the line above, and some
+ * lines break off within a sentence.
+ */
+export function wrappedParagraphs(lines: readonly TextLine[]): ReadonlySet<number> {
+  const paragraphs = [...Map.groupBy(lines, ({ paragraph }) => paragraph)].filter(
+    ([, own]) =>
+      own.length > 1 &&
+      own.every(isPlain) &&
+      own.some(({ text }) => SENTENCE_END.test(text)) &&
+      !isListLine(joinAllLines(own.map(({ text }) => text))),
+  )
+  const width = Math.max(0, ...paragraphs.flatMap(([, own]) => own.map(({ text }) => text.length)))
+  const joints = paragraphs.flatMap(([, own]) =>
+    own.slice(1).map((line, i) => ({ above: own[i]?.text ?? '', below: line.text })),
+  )
+  const isWrapped =
+    width >= NARROWEST &&
+    joints.every(({ above, below }) => above.length + 1 + (below.split(' ', 1)[0]?.length ?? 0) >= width) &&
+    joints.filter(({ above, below }) => !SENTENCE_END.test(above) && /^\p{Ll}/u.test(below)).length >=
+      FEWEST_WITHIN
+  return new Set(isWrapped ? paragraphs.map(([paragraph]) => paragraph) : [])
+}
+
+const isPlain = ({ mark, heading, isBold, isMessage }: TextLine) =>
+  mark === 'none' && heading === 0 && !isBold && !isMessage
 
 /** Characters at a line's end that show whether its last word is broken; the line may have grown by joining. */
 const ENDING = 8

@@ -333,6 +333,20 @@ describe('recipes as people write them', () => {
   })
 
   it.each([
+    [
+      'Spitzbuben\n300 g Mehl\n200 g Butter\n100 g Zucker',
+      'Marmelade',
+      'Teig kneten, ausstechen und backen.',
+    ],
+    ['Miso salmon\n2 salmon fillets\n1 tbsp miso\n1 tbsp honey', 'soy sauce', 'mix miso honey and soy'],
+    ['Soupe\n6 oignons\n50 g de beurre\n1 l de bouillon', 'Gruyère', 'Faire fondre les oignons.'],
+    ['Pannkakor\n3 ägg\n6 dl mjölk\n2,5 dl mjöl', 'Smör', 'Vispa ihop allt till en smet.'],
+  ])('takes a food without an amount for the end of the list: %j %s', (head, food, step) => {
+    const { recipe } = read(`${head}\n${food}\n${step}`)
+    expect([recipe.ingredients.at(-1)?.text, recipe.steps.map(({ text }) => text)]).toEqual([food, [step]])
+  })
+
+  it.each([
     ['Liebe Grüße am Ende', 'Viel Spaß beim Kochen und ganz liebe Grüße\nDeine Hannelore'],
     ['a Czech wish', 'Měj se krásně\nAlena'],
     ['a Turkish wish', 'Afiyet olsun, sevgiler\nFatma'],

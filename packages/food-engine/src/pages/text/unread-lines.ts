@@ -11,6 +11,8 @@ import { isBrokenLine } from './wrapped-lines.ts'
 /** Most words of a short last step. */
 const FEW_WORDS = 5
 const LAST_WORDS = 3
+/** Most words of a food without an amount. */
+const FOOD_WORDS = 2
 /** In scripts without spaces. */
 const LAST_SIGNS = 8
 const MOST_WORDS = 8
@@ -86,12 +88,23 @@ function isEntryBelow({ text, paragraph }: TextLine, above: TextLine | undefined
 
 const SIGNS = /[\u3040-\u9fff\uac00-\ud7af]/
 
-/** The last line of a list above the first sentence of the steps: `oil for frying`. */
+/** The last line of a list above the first sentence of the steps: `oil for frying`, or a food without an amount. */
 function isEndOfList(lines: readonly TextLine[], states: readonly TextState[], i: number): boolean {
   const [above, line, below] = [lines[i - 1], lines[i], lines[i + 1]]
-  if (!above || !line || !below || states[i] !== 'step' || states[i - 1] !== 'ingredient') return false
-  const isLast = above.paragraph === line.paragraph && below.paragraph !== line.paragraph
-  return isLast && isPlain(line) && !SIGNS.test(line.text) && SENTENCE_END.test(below.text)
+  if (!above || !line || !below || states[i - 1] !== 'ingredient') return false
+  const isStray = states[i] === 'step' || (states[i] === 'name' && states.indexOf('name') < i)
+  if (
+    !isStray ||
+    !isOwn(line) ||
+    above.paragraph !== line.paragraph ||
+    !isPlain(line) ||
+    SIGNS.test(line.text)
+  )
+    return false
+  if (below.paragraph !== line.paragraph) return states[i] === 'step' && SENTENCE_END.test(below.text)
+  const [first = ''] = wordsOf(below.text)
+  const isShort = wordsOf(line.text).length <= FOOD_WORDS && wordsOf(below.text).length > FOOD_WORDS
+  return isShort && states[i + 1] === 'step' && (SENTENCE_END.test(below.text) || isKitchenVerb(first))
 }
 
 /** Lowercase list lines are separate entries unless the line above is broken off. */

@@ -217,17 +217,13 @@ const SIZE_OF_ONE = /^\s*(?:[x×]\s?)?\(?\d[\d.,]{0,8}[\s-]?\p{L}{1,12}\.?\)?[\s
 
 /** The unit after an amount, with its space, if scaling changes singular or plural; else null. */
 function unitInNumber(behind: string, amount: IngredientAmount, scaled: number, options: ScaleOptions) {
-  const { quantity, upperQuantity, between, unitForms } = amount
+  const { unitForms } = amount
   if (!unitForms || options.scale === 1) return null
   const { one, many, language } = unitForms
   const rule = new Intl.PluralRules(language)
-  const isMany = (value: number) => asShown(value) > 1 && rule.select(asShown(value)) !== 'one'
-  const most = upperQuantity ?? quantity
-  // "1 cucharadita y media" has the form of its 1.
-  const isFractionAfterUnit = upperQuantity === null && between !== null
-  const isManyScaled = isMany(scaled)
-  if (isMany(isFractionAfterUnit ? Math.floor(most) : most) === isManyScaled) return null
-  const [from, to] = isManyScaled ? [one, many] : [many, one]
+  const isMany = asShown(scaled) > 1 && rule.select(asShown(scaled)) !== 'one'
+  // The form before depends on the words: "en och en halv matsked", "1 cucharadita y media".
+  const [from, to] = isMany ? [one, many] : [many, one]
   // "a good pinch": in English a word for the size may be in between.
   const gaps = [/^\s*/, SIZE_OF_ONE, ...(language === 'en' ? [/^\s*\p{L}+\s+/u] : [])]
   for (const pattern of gaps) {

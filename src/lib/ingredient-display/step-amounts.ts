@@ -60,7 +60,7 @@ const TIMES = /\s?[x×]\s?(?=\d)/iuy
 /** Between a count and the size of one: "2 (400 g) tins". */
 const BEFORE_SIZE = /[ \u00a0]\(?/uy
 /** A word for how full or large: "2 heaped tablespoons". */
-const SIZE = /[ \u00a0](?:\p{L}{4,12}\.?|big)[ \u00a0]/uy
+const SIZE = /[ \u00a0](?:(?!paar[ \u00a0])\p{L}{4,12}\.?|big)[ \u00a0]/uy
 const HEDGE =
   '(?:(?:about|approx\\.?|ca\\.?|circa|etwa|rund|environ|env\\.?|unos|unas|aprox\\.?|cirka)[ \\u00a0]|[~≈] ?)?'
 /** Before the same amount in another measure. */

@@ -58,6 +58,7 @@ doubles('digits with a measure', [
     'Mélanger 2000 g de farine avec 2400 ml de lait',
   ],
   ['es', 'Añade entre 100 y 150 g de harina', 'Añade entre 200 y 300 g de harina'],
+  ['it', 'Per 4 persone usate 320 g di farina.', 'Per 4 persone usate 640 g di farina.'],
   ['it', 'Unite 50 g di burro per ungere la teglia.', 'Unite 100 g di burro per ungere la teglia.'],
   ['sv', 'Reducera till 2 dl.', 'Reducera till 4 dl.'],
 ])
@@ -108,6 +109,7 @@ doubles('numbers in words', [
   ['es', 'dos cucharadas de aceite y medio litro de leche', '4 cucharadas de aceite y 1 litro de leche'],
   ['es', 'taza y media de harina', '3 tazas de harina'],
   ['it', 'mezzo litro di latte e un cucchiaio e mezzo di olio', '1 litro di latte e 3 cucchiai di olio'],
+  ['sv', 'en och en halv matsked olja', '3 matskedar olja'],
   ['sv', 'en halv liter mjölk och två matskedar olja', '1 liter mjölk och 4 matskedar olja'],
   ['ru', 'две столовые ложки муки, полстакана молока', '4 столовые ложки муки, 1 стакана молока'],
 ])
@@ -176,6 +178,8 @@ stays('amounts of one piece, person, or turn', [
   ['de', 'Pro Person 100 g Mehl.'],
   ['de', 'Je 2 EL Sahne auf die Teller geben.'],
   ['fr', 'Compter 80 g de beurre par personne, 10 g par verrine.'],
+  ['de', 'Pro 500 g Mehl 10 g Salz nehmen.'],
+  ['ru', 'по 100 г муки на человека'],
   ['it', 'Aggiungete un mestolo di latte alla volta.'],
   ['sv', 'Lägg 1 msk smör på varje pannkaka.'],
 ])
@@ -189,6 +193,7 @@ stays('sizes', [
   ['de', 'Zu Kugeln von ca. 40 g formen, in eine Form (2 l) legen.'],
   ['de', 'Den Teig in 8 Stücke à 60 g teilen.'],
   ['fr', 'Verser le lait dans un moule à cake de 1 litre.'],
+  ['fr', "Former des boulettes d'environ 30 g."],
   ['es', 'Divide la harina en 4 porciones de 100 g.'],
   ['sv', 'Forma bollar på 30 g. Häll i en gryta på 3 liter.'],
 ])

@@ -17,6 +17,7 @@ import {
   DETERMINER,
   FUNCTION_WORD,
   JOINED,
+  LEADING_RATE,
   PLACE_BEFORE,
   RATE,
   REMAINING,
@@ -153,7 +154,7 @@ function saysFood([first]: readonly MeasuredAmount[], context: Context): boolean
   const food = hasOf ? rest.slice(reader.ofAt.lastIndex) : rest
   if (hasOf && !isArticle) return !reader.oneBehind.test(food)
   if (isArticle && !hasOf && DETERMINER.test(food.slice(0, ARTICLE_REACH))) return false
-  const most = PLACE_BEFORE.test(before) ? 1 : isArticle && !hasOf ? 2 : FOOD_WORDS
+  const most = PLACE_BEFORE.test(before) ? 1 : isArticle && !hasOf ? 3 : FOOD_WORDS
   return hasFood(food, most, foods)
 }
 
@@ -179,7 +180,7 @@ function isSizeOrShare({ amounts, count, isSize }: AmountGroup, context: Context
   const [rest = ''] = behind.split(OWN_END, 1)
   if (AT_A_TIME.test(rest)) return true
   if (rest === behind && first.kind !== 'containers' && RATE.test(behind)) return true
-  if (saysCount(own, reader)) return true
+  if (saysCount(own, reader) || LEADING_RATE.test(before.split(CLAUSE_END).at(-1) ?? '')) return true
   const isShare = words.each.test(rest) || RATE.test(before) || words.eachBefore.test(clause)
   if (isShare && !isOfEachFood(context)) return true
   if (count) return false

@@ -33,30 +33,32 @@ const NORDIC: Things = {
 
 const THINGS: Readonly<Record<string, Things>> = {
   en: {
-    pieces: 'piece ball portion part slice round cube chunk log disc disk bun roll loaf loaves patty patties',
+    pieces:
+      'piece ball meatball portion part slice round cube chunk log disc disk bun roll loaf loaves patty patties',
     vessels:
       'tin pan dish bowl jug basin mould mold ramekin pot jar casserole skillet saucepan flask tray bottle container scoop ladle glass capacity',
     plural: 's|es',
   },
   de: {
-    pieces: 'stück kugel teil scheibe würfel laib brötchen bällchen knödel portion',
+    pieces: 'stück kugel teil scheibe würfel laib brötchen bällchen knödel frikadelle portion',
     vessels:
       'form topf töpfe schüssel schale pfanne kanne gefäß glas gläser flasche beutel behälter inhalt fassungsvermögen',
     plural: 'e|n|en|er',
   },
   fr: {
-    pieces: 'morceau boule part portion pâton tranche cube pièce',
+    pieces: 'morceau boule boulette part portion pâton tranche cube pièce',
     vessels:
       'moule plat bol casserole cocotte saladier terrine poêle marmite bocal bocaux verrine contenance',
     plural: 's|x',
   },
   es: {
-    pieces: 'trozo pieza bola porción porciones parte rebanada cubo bollo',
+    pieces: 'trozo albóndiga pieza bola porción porciones parte rebanada cubo bollo',
     vessels: 'molde cazuela olla fuente cuenco tarro bote cacerola sartén sartenes capacidad',
     plural: 's',
   },
   it: {
-    pieces: 'pezzo pezzi pallina palline porzione porzioni parte parti fetta fette cubetti panetto panetti',
+    pieces:
+      'pezzo pezzi polpetta polpette pallina palline porzione porzioni parte parti fetta fette cubetti panetto panetti',
     vessels:
       'stampo stampi pirofila pirofile pentola pentole ciotola ciotole teglia teglie casseruola padella vasetto vasetti barattolo barattoli capacità',
     plural: '',
@@ -84,10 +86,10 @@ function createWords({ pieces, vessels, plural }: Things): StepWords {
   const piece = words(pieces, plural)
   const vessel = words(vessels, plural)
   // "per", "par" and "por" also mean other things in Romance languages.
-  const each = `(?:${EACH}|jede[nrsm]?|${words('apiece vardera chacun chacune ciascuno ciascuna ciascun')}|je(?!\\snach)|l['’]un[oa]|a\\s(?:persona|testa)|(?:par|por)\\s(?:${words(PERSON, 's')}|${vessel})|per\\s(?!(?:il|lo|la|le|i|gli|\\p{L}+[aei]re)(?!\\p{L})|l['’])\\p{L}+)(?!\\p{L})`
+  const each = `(?:${EACH}|jede[nrsm]?|${words('apiece vardera chacun chacune ciascuno ciascuna ciascun')}|je(?!\\snach)|l['’]un[oa]|кажд\\p{L}+|на\\s(?:человека|порцию)|a\\s(?:persona|testa)|(?:par|por)\\s(?:${words(PERSON, 's')}|${vessel})|per\\s(?!(?:il|lo|la|le|i|gli|\\p{L}+[aei]re)(?!\\p{L})|l['’])\\p{L}+)(?!\\p{L})`
   return {
     sizedBefore: new RegExp(
-      `(?:(?<!\\p{L})${piece}|(?<!\\p{L})\\p{L}{0,15}${vessel})(?:\\s\\p{L}+){0,2}\\s(?:\\(|(?:of|von|mit|zu|à|de|da|di|på|om|med)\\s)${HEDGE}$`,
+      `(?:(?<!\\p{L})${piece}|(?<!\\p{L})\\p{L}{0,15}${vessel})(?:\\s\\p{L}+){0,2}\\s(?:\\(|(?:of|von|mit|zu|à|de|da|di|på|om|med)\\s|d['’])${HEDGE}$`,
       'iu',
     ),
     sizedBehind: new RegExp(
@@ -103,7 +105,12 @@ function createWords({ pieces, vessels, plural }: Things): StepWords {
 
 /** Right before an amount: "per 500 g", "zu je 50 g". */
 export const RATE = new RegExp(
-  `(?<![\\p{L}'’]|(?:er|ir|re|ez)\\s)(?:per|je|à|zu|${EACH}|jede[nrsm]?)\\s${HEDGE}$`,
+  `(?<![\\p{L}'’]|(?:er|ir|re|ez)\\s)(?:per|je|à|zu|по|${EACH}|jede[nrsm]?)\\s${HEDGE}$`,
+  'iu',
+)
+/** At the start of a clause, of all its amounts: "pro 500 g Mehl 10 g Salz". */
+export const LEADING_RATE = new RegExp(
+  `^\\s*(?:${words('for für auf pour por per')}\\s)?(?:per|${EACH}|jede[nrsm]?)\\s\\d[\\d.,]{0,6}\\s?\\p{L}{1,3}(?!\\p{L})`,
   'iu',
 )
 export const AT_A_TIME =

@@ -2,6 +2,7 @@ import { foldName } from '../../src/lib/text/fold-name.ts'
 import { slugify } from '../../src/lib/text/normalize.ts'
 import type { UserCtx } from '../../src/server/platform/context.ts'
 import { inTransaction } from '../../src/server/platform/context.ts'
+import { forEachChunk } from '../../src/server/platform/db/chunks.ts'
 import { sortKey } from '../../src/server/platform/db/names/sort-key.ts'
 import { indexRecipesNow } from '../../src/server/platform/lists/search/recipe-index.service.ts'
 import { insertMany } from './insert-many.ts'
@@ -24,6 +25,7 @@ export interface Library {
 const FOODS = 2000
 /** Days over which the recipes were collected. */
 const COLLECTED_DAYS = 3650
+const INDEXED_TOGETHER = 500
 const LAST_DAY = Date.UTC(2026, 10, 21)
 
 interface LibraryOptions {
@@ -42,7 +44,7 @@ export async function seedLibrary(
   count: number,
   { foods: foodCount = FOODS, hasPictures }: LibraryOptions,
 ): Promise<Library> {
-  return inTransaction(ctx, async (ctx) => {
+  const library = await inTransaction(ctx, async (ctx) => {
     const { groupId } = ctx.actor
     const stamps = { createdAt: ctx.now, updatedAt: ctx.now }
     const named = (names: readonly string[]) =>
@@ -99,9 +101,13 @@ export async function seedLibrary(
       tools,
       hasPictures,
     })
-    await indexRecipesNow(ctx, recipeIds)
     return { foods, units, labels, recipeIds }
   })
+  // Postgres plans without statistics of uncommitted rows, so it would read whole tables for each recipe.
+  await forEachChunk(library.recipeIds, INDEXED_TOGETHER, (ids) =>
+    inTransaction(ctx, (ctx) => indexRecipesNow(ctx, ids)),
+  )
+  return library
 }
 
 interface Words {

@@ -100,6 +100,7 @@ export function lineToCut(
 }
 
 const MOST_WORDS_OF_NAME = 9
+const MOST_WORDS_OF_TITLE = 16
 
 /** The name of a labeled text and its line, -1 without one. */
 export function nameOf(read: LabelledText, model: SequenceModel): { nameAt: number; name: string } {
@@ -113,8 +114,8 @@ export function nameOf(read: LabelledText, model: SequenceModel): { nameAt: numb
 }
 
 /** Whether a text may be a name that fills its line. */
-const isNameAlone = (text: string): boolean =>
-  text.split(' ').length <= MOST_WORDS_OF_NAME && couldBeName(splitServings(text)[0])
+const isNameAlone = (text: string, mostWords = MOST_WORDS_OF_NAME): boolean =>
+  text.split(' ').length <= mostWords && couldBeName(splitServings(text)[0])
 
 const isCutOut = ({ lines }: LabelledText, { nameAt, name }: { nameAt: number; name: string }): boolean =>
   nameAt >= 0 && wordCount(lines[nameAt]?.text ?? '') - wordCount(name) >= FEWEST_AROUND
@@ -162,9 +163,7 @@ function likelyNameOf(read: LabelledText, model: SequenceModel): { nameAt: numbe
   const subject = lines.find(({ text }) => isSubject(text))
   if (subject) return { nameAt: -1, name: plainSubject(subject.text) }
   const opening = lines[0]?.text ?? ''
-  const isAboveList =
-    states.findIndex((_, at) => at > 0 && !isYieldOrHeading(read, at)) === placesOf(read)[0]?.from
-  return isAboveList && couldBeName(opening)
+  return isAboveList(read, 0) && couldBeName(opening)
     ? { nameAt: 0, name: cleanText(unadorned(plainName(opening))) }
     : { nameAt: -1, name: '' }
 }
@@ -186,12 +185,22 @@ const PARTED_TITLE = /[:：;?？|]|[!！]\s\p{L}/u
 /** `Grandma's lasagna`. */
 const POSSESSIVE = /^\p{Lu}\p{Ll}+['’]s(?:\s\p{L}+){1,3}$/u
 
-/** Whether a line looks like a title: a heading, in capitals, or the first line above a blank one. */
-function isHeadline({ lines }: LabelledText, at: number): boolean {
+/** Whether a line looks like a title: a heading, in capitals, or the first line above a blank one or the list. */
+function isHeadline(read: LabelledText, at: number): boolean {
+  const { lines } = read
   const line = lines[at]
   if (!line) return false
-  const isFirst = line.row === 0 && lines[at + 1]?.paragraph !== line.paragraph && /^\p{Lu}/u.test(line.text)
+  const isSetApart = lines[at + 1]?.paragraph !== line.paragraph || isAboveList(read, at)
+  const isFirst = line.row === 0 && isSetApart && /^\p{Lu}/u.test(line.text)
   return line.heading > 0 || line.isBold || isShouted(line.text) || isFirst
+}
+
+/** Whether only yields, times, and headings are between a line and the list. */
+function isAboveList(read: LabelledText, at: number): boolean {
+  const from = placesOf(read)[0]?.from ?? 0
+  return (
+    from > at && read.lines.slice(at + 1, from).every((_, index) => isYieldOrHeading(read, at + 1 + index))
+  )
 }
 
 /** The name in a line; empty for the truncated beginning of a greeting. */
@@ -200,7 +209,9 @@ function nameIn(read: LabelledText, at: number, model: SequenceModel): string {
   const text = (read.lines[at]?.heading ?? 0) > 0 ? written.replace(RECIPE_BEHIND, '') : written
   const [alone] = splitServings(text)
   const parted = read.lines[at]?.isMessage ? PARTED : PARTED_TITLE
-  const isTitle = isHeadline(read, at) && !parted.test(alone) && isNameAlone(text.replace(/[!！]+$/, ''))
+  const mostWords = read.lines[at]?.isMessage ? MOST_WORDS_OF_NAME : MOST_WORDS_OF_TITLE
+  const isTitle =
+    isHeadline(read, at) && !parted.test(alone) && isNameAlone(text.replace(/[!！]+$/, ''), mostWords)
   if (isTitle || (isNameAlone(text) && POSSESSIVE.test(alone))) return cleanText(alone)
   const pieces = cutPieces(text, lineToCut(read, at, 'name'), model)
   const longest = pieces.reduce((a, b) => (b.length > a.length ? b : a))

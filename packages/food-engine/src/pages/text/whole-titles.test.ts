@@ -36,4 +36,18 @@ describe('a title on its own line', () => {
   ])('is without its label and decoration: %s', (line, title) => {
     for (const rest of REST) expect(nameOf(`${line}\n\n${rest}`)).toBe(title)
   })
+
+  it.each([
+    'My very best and most favorite chocolate cake from aunt Mary',
+    'Waffles with a rather long name that says everything d',
+    'The best chili',
+    'Die beste Linsensuppe der Welt',
+    'Ma tarte aux pommes préférée',
+    'Mi paella favorita de los domingos',
+  ])('is the name directly above the list, too: %s', (title) => {
+    const list = '200 g flour\n2 eggs\n\nMix everything. Bake it.'
+    for (const rest of [list, `Serves 4\n\n${list}`, `Ingredients:\n${list}`])
+      expect(nameOf(`${title}\n${rest}`)).toBe(title)
+    expect(nameOf(`${title}\n\n${list}`)).toBe(title)
+  })
 })

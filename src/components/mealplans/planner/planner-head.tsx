@@ -167,7 +167,7 @@ function PlannerMenu({ free }: { free: readonly IsoDate[] }) {
         </IconButton>
       }
     >
-      <div className="sm:not-short:hidden">
+      <div className="hidden max-sm:block short:block">
         {planViews
           .filter(({ onPhones }) => onPhones)
           .map((view) => (

@@ -7,12 +7,11 @@ import { DropdownMenu } from '~/components/ui/dropdown-menu'
 import { Spinner } from '~/components/ui/spinner'
 import { m } from '~/paraglide/messages.js'
 import { recipeQueries } from '~/queries/recipes'
-import type { RecipeDialogName } from './recipe-dialogs'
+import { type RecipeDialogName, RecipeDialogs } from './recipe-dialogs'
 
 const RecipeMenuItems = lazy(async () => ({
   default: (await import('./recipe-menu-items')).RecipeMenuItems,
 }))
-const RecipeDialogs = lazy(async () => ({ default: (await import('./recipe-dialogs')).RecipeDialogs }))
 
 export interface CardMenuProps {
   recipe: { id: string; name: string; slug: string }

@@ -224,7 +224,9 @@ function pushBackup(what: string, figures: BackupLoad) {
 async function benchScale() {
   const large = smaller('BENCH_SCALE', 100_000)
   const groups = smaller('BENCH_GROUPS', 2000)
-  const cluster = process.env.BENCH_POSTGRES ? makeCluster({ user: 'ramekin', port: 9319 }) : null
+  const cluster = process.env.BENCH_POSTGRES
+    ? makeCluster({ user: 'ramekin', port: 9319, autovacuum: 'on' })
+    : null
   const seedPlain = (recipes: number, others = 0) => {
     const folder = `data/bench/scale-${recipes}-${others}`
     const plain = { PICTURES: '0', OTHER_GROUPS: String(others) }

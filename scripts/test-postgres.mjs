@@ -13,14 +13,13 @@ function findBinaries() {
   return fs.existsSync(path.join(folder, 'initdb')) ? folder : null
 }
 
-/** Nothing here outlives the run, so nothing is kept safe from a crash, and no rows are counted for later plans. */
+/** Nothing here outlives the run, so nothing is kept safe from a crash. */
 const WITHOUT_DURABILITY = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: 0,
-  autovacuum: 'off',
   jit: 'off',
 }
 
@@ -40,10 +39,10 @@ export async function startPostgres(folder) {
 
 /**
  * A server with one superuser in a temporary folder within another; without a password everyone on this machine is
- * let in. Null where the machine has no Postgres.
- * @param {{ user: string, port: number, password?: string, within?: string }} options
+ * let in. Autovacuum gathers the statistics for plans. Null where the machine has no Postgres.
+ * @param {{ user: string, port: number, password?: string, within?: string, autovacuum?: 'on' | 'off' }} options
  */
-export function makeCluster({ user, port, password, within = os.tmpdir() }) {
+export function makeCluster({ user, port, password, within = os.tmpdir(), autovacuum = 'off' }) {
   const binaries = findBinaries()
   if (!binaries) return null
   const folder = fs.mkdtempSync(path.join(within, 'ramekin-postgres-'))
@@ -67,6 +66,7 @@ export function makeCluster({ user, port, password, within = os.tmpdir() }) {
     unix_socket_directories: folder,
     max_connections: 200,
     ...WITHOUT_DURABILITY,
+    autovacuum,
   }
   const options = [
     `-p ${port}`,

@@ -87,6 +87,28 @@ describe('a hundred recipes of a thousand lines do not block others:', () => {
         status: 202,
       },
     ],
+    [
+      'a change that names one a hundred times',
+      {
+        method: 'PATCH',
+        path: '/api/recipes',
+        body: slugs.map(() => ({ slug: slugs[0], description: 'new' })),
+      },
+    ],
+    [
+      'a change of them all',
+      {
+        method: 'PATCH',
+        path: '/api/recipes',
+        body: slugs.map((slug) => ({ slug, description: 'new' })),
+        status: 413,
+      },
+    ],
+    ['their rating', { path: '/api/recipes/bulk-actions/rate', body: { recipes: slugs, rating: 4 } }],
+    [
+      'another name of their unit',
+      { method: 'PUT', path: '/api/groups/seeders/names', body: { locale: 'de-DE' } },
+    ],
   ])('%s', (_, what) => attack(what), TIMEOUT_MS)
 
   it('and the memory of the server stays limited', () => {

@@ -7,6 +7,7 @@ import { recordChange } from '~/server/platform/db/undo/record'
 import { DomainError } from '~/server/platform/errors'
 import { timelineImageFolder } from '~/server/platform/media/recipe-folders'
 import { assertRoom } from '~/server/platform/media/storage-quota'
+import { assertCommentsFit } from './activity/comments.service'
 import { refreshMeans } from './activity/ratings.service'
 import { findPicturedEvents, moveActivity, watchActivity } from './merge-recipes.repository'
 import { deleteRecipeRow } from './recipes.repository'
@@ -16,7 +17,7 @@ import { subjectOfRecipe } from './undo-subject'
 /**
  * Deletes a duplicate, whose diary, planned meals, comments, ratings, cookbooks, share links and places in lists and
  * other recipes the other recipe gets. Can be undone. Errors: `recipe_not_found`, `permission_denied`,
- * `merge_with_itself`, `storage_full`.
+ * `merge_with_itself`, `storage_full`, `too_large` if both have too many comments for one.
  */
 export async function mergeRecipes(ctx: UserCtx, { keepId, otherId }: MergeRecipes): Promise<void> {
   if (keepId === otherId) throw new DomainError('merge_with_itself', { field: 'otherId' })
@@ -61,6 +62,7 @@ const mergeRows = (ctx: UserCtx, { keepId, otherId }: MergeRecipes): Promise<voi
       },
       async () => {
         await moveActivity(ctx, keep, other)
+        await assertCommentsFit(ctx, keep.id)
         await refreshMeans(ctx, [keep.id])
         await deleteRecipeRow(ctx, other)
       },

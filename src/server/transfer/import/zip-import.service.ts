@@ -35,8 +35,8 @@ interface Link {
   words: string
 }
 
-/** Of all recipes: one transaction writes them, which blocks other writes for about 0.3 s. */
-const ROWS_MAX = 10_000
+/** Of all recipes: one transaction writes them, which blocks other writes for about 0.2 s. */
+const ROWS_MAX = 6000
 
 /** Ingredients, steps, notes, and all else that a recipe has several of. */
 const countRows = ({ content }: Prepared): number =>

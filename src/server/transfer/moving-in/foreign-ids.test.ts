@@ -468,3 +468,33 @@ it.each(databases)(
   },
   60_000,
 )
+
+it.each(databases)(
+  'an archive brings no recipe with more rows than one transaction should write, on %s',
+  async (kind) => {
+    const server = await startTestServer(kind)
+    onTestFinished(() => server.stop())
+    const owner = await buildPerson(server)
+    const { body: slug } = await owner.post('/api/recipes', { name: 'Soup' })
+    const forged = await forge(
+      server,
+      owner,
+      slug,
+      (rows) => {
+        const id = crypto.randomUUID()
+        const [first] = rows.recipe ?? []
+        const comment = { recipeId: id, userId: owner.user.id, text: 'x', ...stamps }
+        return {
+          recipe: [{ ...first, id, name: 'Forged', slug: 'forged' }],
+          recipeComment: Array.from({ length: 12_000 }, () => ({ ...comment, id: crypto.randomUUID() })),
+        }
+      },
+      {},
+    )
+    const { id } = await scanMigration(owner, forged)
+    await owner.post(`${path}/${id}/import`, { duplicates: 'both' })
+    await until(owner, id, 'done')
+    expect((await owner.get('/api/recipes/forged')).status).toBe(404)
+  },
+  60_000,
+)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { m } from '~/paraglide/messages.js'
 import { RecipeIn } from '~/schemas/recipe-in'
 import { findOrCreateOrganizers } from '~/server/kitchen/organizers/organizers.service'
+import { assertCommentsFit } from '~/server/kitchen/recipes/activity/comments.service'
 import { freeFormerSlugs } from '~/server/kitchen/recipes/former-slugs.service'
 import { countTexts } from '~/server/kitchen/recipes/recipe-size.service'
 import { isRecipeSlug, recipeSlug } from '~/server/kitchen/recipes/recipe-slug'
@@ -82,6 +83,7 @@ export async function createFromRows(
           { name: source.name, ids, change, here },
         )
         await countTexts(ctx, authorize(ctx.actor, recipePolicy, 'create', subjectOf(ctx, id)), 0)
+        await assertCommentsFit(ctx, id)
         await indexRecipes(ctx, [id])
         await noteSaved(ctx, id, saving, [], position)
         return assertReadable(ctx, id)

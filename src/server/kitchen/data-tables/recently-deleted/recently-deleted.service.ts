@@ -35,6 +35,8 @@ import { type PutBack, putBack } from '~/server/platform/db/undo/put-back'
 import type { Row } from '~/server/platform/db/undo/rows'
 import { DomainError } from '~/server/platform/errors'
 import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
+import { requireRoom } from '~/server/platform/lists/collections/group-rows'
+import { assertRoomInHousehold, isHouseholdTable } from '~/server/platform/lists/collections/household-max'
 import { indexRecipes, indexRecipesOfFoods } from '~/server/platform/lists/search/recipe-index.service'
 import { recipeFolder } from '~/server/platform/media/recipe-folders'
 import { adaptRowsFor } from './adapt-rows'
@@ -146,7 +148,7 @@ async function findChosen(ctx: UserCtx, choice: UndoChoice): Promise<Found[]> {
 /**
  * Restores entries; those that someone else has restored in the meantime are left out. All are allowed before the first
  * is restored; of many, other writes get turns in between. Entries of the diary of a deleted recipe stay. Errors:
- * `not_found` if none is left, `recipe_not_found`, and what refuses a deletion.
+ * `not_found` if none is left, `recipe_not_found`, `too_many_rows`, and what refuses a deletion.
  */
 export async function restoreDeleted(ctx: UserCtx, choice: UndoChoice): Promise<Restored> {
   const found = await findChosen(ctx, choice)
@@ -179,6 +181,7 @@ async function restoreNow(
   if (entries.length === 0) return { items: [], left: 0, moved: [], withoutRecipe }
   const stored = await withoutLocked(ctx, await readStored(ctx, entries))
   const done = await putBack(ctx, stored.entries, adaptRowsFor(ctx))
+  await assertWithinLimits(ctx, done)
   const items = entries.map((entry) => itemOf(entry, done))
   if (entries.some(({ kind, action }) => kind === 'recipe' && action === 'update')) await restamp(ctx, done)
   await refresh(ctx, done)
@@ -188,6 +191,16 @@ async function restoreNow(
   )
   await emitRestored(ctx, entries, items, done.inserted.get('mealPlanEntry') ?? [])
   return { items, left: stored.left, moved: movedEvents(stored.entries, done), withoutRecipe }
+}
+
+const GROUP_TABLES = ['food', 'unit', 'label', 'category', 'tag', 'tool'] as const
+
+/** Others may have taken the room of deleted rows. Error: `too_many_rows`. */
+async function assertWithinLimits(ctx: UserCtx, { inserted }: PutBack): Promise<void> {
+  for (const table of GROUP_TABLES)
+    if (inserted.get(table)?.length) await requireRoom(ctx, table, ctx.actor.groupId, 0)
+  for (const [table, rows] of inserted)
+    if (rows.length > 0 && isHouseholdTable(table)) await assertRoomInHousehold(ctx, table, 0)
 }
 
 /** Without timeline entries whose recipe is deleted, unless it is restored with them. */

@@ -693,4 +693,23 @@ describeOnEachDatabase('recently deleted', (server) => {
     expect((await cook.post(`${PATH}/restore`, { ids })).status).toBe(200)
     expect((await cook.get('/api/foods?search=twin%20salt')).body.items).toHaveLength(1)
   })
+
+  it('comes back only while the household has room', async () => {
+    const member = await buildPerson(server())
+    const batchId = crypto.randomUUID()
+    const { id } = (await member.post('/api/households/cookbooks', { name: 'Mine' })).body
+    const { db } = server().runtime
+    const row = await db.selectFrom('cookbook').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+    await member.delete(`/api/households/cookbooks/${id}`, undefined, { 'x-undo-id': batchId })
+    const others = Array.from({ length: 500 }, (_, at) => ({
+      ...row,
+      id: crypto.randomUUID(),
+      slug: `other-${at}`,
+    }))
+    await db.insertInto('cookbook').values(others).execute()
+    const refused = await member.post(`${PATH}/restore`, { batchId })
+    expect([refused.status, refused.body.detail.code]).toEqual([400, 'too_many_rows'])
+    await member.delete(`/api/households/cookbooks/${others[0]?.id}`)
+    expect((await member.post(`${PATH}/restore`, { batchId })).status).toBe(200)
+  })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedRecipeComments } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
@@ -46,6 +47,18 @@ export async function insertComment(
     .insertInto('recipeComment')
     .values({ id, recipeId, userId, text, createdAt: ctx.now, updatedAt: ctx.now })
     .execute()
+}
+
+/** An estimate per comment for ids and their author. */
+const ROW_BYTES = 500
+
+export async function sumCommentBytes({ db }: UserCtx, recipeId: string): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('recipeComment')
+    .where('recipeId', '=', recipeId)
+    .select(sql<number | string | null>`sum(octet_length(text) + ${sql.lit(ROW_BYTES)})`.as('bytes'))
+    .executeTakeFirstOrThrow()
+  return Number(bytes ?? 0)
 }
 
 export async function updateCommentText(

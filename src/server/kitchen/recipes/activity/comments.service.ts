@@ -8,7 +8,7 @@ import { authorize } from '~/server/platform/access/authorize'
 import { commentPolicy } from '~/server/platform/access/policies/recipe-activity'
 import { scopedRecipeComments } from '~/server/platform/access/scope'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
-import { assertFound } from '~/server/platform/errors'
+import { assertFound, DomainError } from '~/server/platform/errors'
 import type { Operation } from '~/server/platform/events'
 import { attributesOf, belongsTo, defineList } from '~/server/platform/lists/entity'
 import { inOrderOf, pageOfIds, pageResponse } from '~/server/platform/lists/page'
@@ -20,6 +20,7 @@ import {
   insertComment,
   readComments,
   readCommentsOn,
+  sumCommentBytes,
   updateCommentText,
 } from './comments.repository'
 
@@ -63,7 +64,17 @@ export async function getComment(ctx: UserCtx, id: string): Promise<RecipeCommen
   return present(assertFound(row))
 }
 
-/** Allowed on every recipe of the group, even if it is locked or hides comments. Error: `recipe_not_found`. */
+/** All comments of a recipe, which its page shows. */
+const COMMENT_BYTES_MAX = 1_000_000
+
+/** Call in the transaction that added or moved comments. Error: `too_large`. */
+export async function assertCommentsFit(ctx: UserCtx, recipeId: string): Promise<void> {
+  if ((await sumCommentBytes(ctx, recipeId)) > COMMENT_BYTES_MAX) throw new DomainError('too_large')
+}
+
+/**
+ * Allowed on every recipe of the group, even if it is locked or hides comments. Errors: `recipe_not_found`, `too_large`.
+ */
 export async function createComment(
   ctx: UserCtx,
   { recipeId, text }: RecipeCommentCreate,
@@ -73,16 +84,18 @@ export async function createComment(
     const id = crypto.randomUUID()
     const comment = { id, recipeId, groupId, slug, userId: ctx.actor.id }
     await insertComment(ctx, authorize(ctx.actor, commentPolicy, 'create', comment), text)
+    await assertCommentsFit(ctx, recipeId)
     emit(ctx, 'create', comment)
     return getComment(ctx, id)
   })
 }
 
-/** Errors: `not_found`, `foreign_comment`. */
+/** Errors: `not_found`, `foreign_comment`, `too_large`. */
 export async function updateComment(ctx: UserCtx, id: string, text: string): Promise<RecipeCommentOut> {
   return inTransaction(ctx, async (ctx) => {
     const comment = authorize(ctx.actor, commentPolicy, 'update', assertFound(await findComment(ctx, id)))
     await updateCommentText(ctx, comment, text)
+    await assertCommentsFit(ctx, comment.recipeId)
     emit(ctx, 'update', comment)
     return getComment(ctx, id)
   })

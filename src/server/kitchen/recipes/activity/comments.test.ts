@@ -120,6 +120,30 @@ describeOnEachDatabase('comments', (server) => {
     expect((await cook.get('/api/recipes/pie/comments')).body).toHaveLength(1)
   })
 
+  it('are at most a million bytes per recipe', async () => {
+    const cook = await buildPerson(server(), { flags: { canOrganize: true } })
+    const ids = await addRecipeRows(server().runtime, cook, [{ name: 'Pie' }, { name: 'Tart' }])
+    const [pie = '', tart = ''] = ids.values()
+    const { body } = await cook.post(path, { recipeId: pie, text: 'First' })
+    const times = { createdAt: body.createdAt, updatedAt: body.createdAt }
+    const rows = [pie, tart].flatMap((recipeId) =>
+      Array.from({ length: 95 }, () => ({
+        id: crypto.randomUUID(),
+        recipeId,
+        userId: cook.user.id,
+        text: 'x'.repeat(10_000),
+        ...times,
+      })),
+    )
+    await server().runtime.db.insertInto('recipeComment').values(rows).execute()
+    const text = 'x'.repeat(5000)
+    expect((await cook.post(path, { recipeId: pie, text })).status).toBe(413)
+    expect((await cook.put(`${path}/${body.id}`, { id: body.id, text })).status).toBe(413)
+    expect((await cook.post(path, { recipeId: pie, text: 'Short' })).status).toBe(201)
+    const merge = { keepId: pie, otherId: tart }
+    expect((await cook.post('/api/groups/recipes/duplicates/merge', merge)).status).toBe(413)
+  })
+
   it('go with their recipe', async () => {
     const cook = await buildPerson(server())
     const ids = await addRecipeRows(server().runtime, cook, [{ name: 'Pie' }])

@@ -21,8 +21,16 @@ const isOwnId = (table: string) => table !== 'recipeInstruction'
 /** New ids of a bundle's rows, by table and id in the file. */
 export type RowIds = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Those of the file if they are free and not to be `fresh`, else new ones. Error: `InvalidRow` for one that is no UUID. */
+/** One transaction inserts them. A full shopping list whose items are all of recipes has 11,000. */
+const ROWS_MAX = 12_000
+
+/**
+ * Those of the file if they are free and not to be `fresh`, else new ones. Error: `InvalidRow` for one that is no UUID,
+ * and for more rows than a bundle has.
+ */
 export async function chooseIds(db: Db, root: RootTable, bundle: Bundle, fresh = false): Promise<RowIds> {
+  const count = Object.values(bundle).reduce((sum, rows) => sum + rows.length, 0)
+  if (count > ROWS_MAX) throw new InvalidRow(root)
   const ids = new Map<string, ReadonlyMap<string, string>>()
   for (const table of [root, ...partsOf(root).map(([table]) => table)]) {
     const own = (bundle[table] ?? []).flatMap(({ id }) => (typeof id === 'string' ? id : []))

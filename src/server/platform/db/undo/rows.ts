@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { chunksOf } from '~/server/platform/db/chunks'
 import type { Db } from '~/server/platform/db/connect'
 import type { StoredRow } from '~/server/platform/db/snapshot/tables'
+import { startTurns } from '~/server/platform/limits/turns'
 import { columnOf, type Shape } from './shape'
 
 const IDS_PER_STATEMENT = 1000
@@ -42,7 +43,13 @@ export async function readRows(
 ): Promise<Row[]> {
   const wanted = columns ? sql.join(columns.map((name) => sql.ref(name))) : sql`*`
   const { rows } = await sql<StoredRow>`select ${wanted} from ${sql.table(table)} where ${where}`.execute(db)
-  return rows.map(toRow)
+  const found: Row[] = []
+  const turn = startTurns()
+  for (const row of rows) {
+    await turn()
+    found.push(toRow(row))
+  }
+  return found
 }
 
 export async function readRowsIn(

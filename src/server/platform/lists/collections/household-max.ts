@@ -18,13 +18,13 @@ type HouseholdTable = keyof typeof ROWS_MAX
 
 export const isHouseholdTable = (table: string): table is HouseholdTable => table in ROWS_MAX
 
-/** Throws `too_many_rows` when the household has reached the limit of the table. Safe for concurrent requests. */
-export async function assertRoomInHousehold(ctx: UserCtx, table: HouseholdTable): Promise<void> {
+/** Throws `too_many_rows` if the household has no room for `added` more. Safe for concurrent requests. */
+export async function assertRoomInHousehold(ctx: UserCtx, table: HouseholdTable, added = 1): Promise<void> {
   const { householdId } = ctx.actor
   await lockHousehold(ctx.db, householdId)
   const count = await (table === 'shoppingList'
     ? countRows(scopedShoppingLists(ctx))
     : countRows(ctx.db.selectFrom(table).where('householdId', '=', householdId)))
   const max = ROWS_MAX[table]
-  if (count >= max) throw new DomainError('too_many_rows', { max })
+  if (count + added > max) throw new DomainError('too_many_rows', { max })
 }

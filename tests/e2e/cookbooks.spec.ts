@@ -169,7 +169,8 @@ test('recipes are added to a cookbook by hand, left out of its rules, put back a
   // The name of another one is refused.
   const { items } = v.parse(Books, await callApi(server, 'GET', '/api/households/cookbooks?perPage=-1'))
   expect(items.filter(({ name }) => ['christmas', 'kids'].includes(name.toLowerCase()))).toHaveLength(1)
-  await open(page, `${server.url}/g/home/cookbooks?create=true`)
+  await open(page, `${server.url}/g/home/cookbooks`)
+  await page.getByRole('link', { name: words('cookbook_new'), exact: true }).click()
   await field(page, words('common_name')).fill('WINTER')
   await button(page, 'common_save').click()
   await expect(page.getByText(words('error_name_taken', { name: 'WINTER' }))).toBeVisible()

@@ -42,7 +42,7 @@ export async function readRecipe(ctx: ReadCtx, slugOrId: string): Promise<Recipe
 export const getRecipe = async (ctx: UserCtx, slugOrId: string): Promise<Recipe> =>
   assertFound(await readRecipe(ctx, slugOrId), 'recipe_not_found')
 
-/** In no particular order, in as few statements as for one unless they are long. */
+/** In no particular order, in a few statements unless they are long. */
 export async function readRecipes(ctx: ReadCtx, ids: readonly string[]): Promise<Recipe[]> {
   const recipes: Recipe[] = []
   for (const batch of await batchesOf(ctx, [...new Set(ids)])) recipes.push(...(await readBatch(ctx, batch)))

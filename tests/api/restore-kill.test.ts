@@ -168,7 +168,7 @@ describe.each(kinds)('a restore on %s that is killed', (kind) => {
     for (let kill = 0; kill < KILLS; kill += 1) {
       const { child, ended } = command('restore', name, '--yes')
       // Most of the first half is the start of the process.
-      await sleep(lasts * (0.3 + (0.75 * (kill + Math.random())) / KILLS))
+      await sleep(lasts * (0.15 + (0.9 * (kill + Math.random())) / KILLS))
       child.kill('SIGKILL')
       await ended
       await start(place)

@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { handleApiRequest } from '~/server/assembly/app'
@@ -63,8 +64,11 @@ it('an overloaded server refuses reads with retry-after, but not checked-off ite
 const CAPACITY_MS = 2000
 const BURST_MS = 7000
 const OVERLOAD_MS = 9000
+/** So many that a server handles few reads a second: each read that waits keeps a file descriptor, of at least 1,024. */
+const ITEMS_OF_LIST = 1000
 
 interface Answer {
+  /** 0 if the connection broke, with the error as the text. */
   status: number
   retryAfter: string | undefined
   text: string
@@ -73,23 +77,17 @@ interface Answer {
 /** Over a connection of the agent, while the server’s own process computes. */
 function sendTo(agent: http.Agent, port: number, token: string) {
   const send = (method: string, path: string, body?: object) =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<Answer>((resolve) => {
+      const fail = (error: Error) => resolve({ status: 0, retryAfter: undefined, text: error.message })
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-      const request = http.request({ agent, port, method, path, headers }, async (response) => {
-        const chunks: Buffer[] = []
-        for await (const chunk of response) chunks.push(chunk)
+      const request = http.request({ agent, port, method, path, headers }, (response) => {
         const status = response.statusCode ?? 0
-        resolve({
-          status,
-          retryAfter: response.headers['retry-after'],
-          text: String(Buffer.concat(chunks)),
-        })
+        const retryAfter = response.headers['retry-after']
+        text(response).then((body) => resolve({ status, retryAfter, text: body }), fail)
       })
       // As browsers do: the server may close an idle connection while a request is on its way.
       request.on('error', (error: NodeJS.ErrnoException) =>
-        request.reusedSocket && error.code === 'ECONNRESET'
-          ? resolve(send(method, path, body))
-          : reject(error),
+        request.reusedSocket && error.code === 'ECONNRESET' ? resolve(send(method, path, body)) : fail(error),
       )
       request.end(body && JSON.stringify(body))
     })
@@ -105,7 +103,10 @@ it('serves some of too many reads completely and refuses the others; checked-off
   onTestFinished(() => agent.destroy())
   const send = sendTo(agent, server.port, server.manager)
   const list = JSON.parse((await send('POST', LISTS, { name: 'Market' })).text)
-  const items = Array.from({ length: 80 }, (_, at) => ({ shoppingListId: list.id, note: `Item ${at}` }))
+  const items = Array.from({ length: ITEMS_OF_LIST }, (_, at) => ({
+    shoppingListId: list.id,
+    note: `Item ${at}`,
+  }))
   const made = JSON.parse((await send('POST', `${ITEMS}/create-bulk`, items)).text).createdItems
   const read = () => send('GET', `${LISTS}/${list.id}`)
 
@@ -134,11 +135,9 @@ it('serves some of too many reads completely and refuses the others; checked-off
   }
   const all = await Promise.all(reads)
   expect((await Promise.all(ticks)).map(({ status }) => status)).toEqual(ticks.map(() => 200))
+  expect(new Set(all.map(({ status, text }) => status || text))).toEqual(new Set([200, 503]))
   const refused = all.filter(({ status }) => status === 503)
-  expect(refused.length).toBeGreaterThan(0)
   expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['5']))
-  const served = all.filter(({ status }) => status === 200)
-  expect(served.length + refused.length).toBe(all.length)
   const late = all.slice(Math.floor(BURST_MS / pauseMs)).filter(({ status }) => status === 200)
   expect(late.length).toBeGreaterThan(0)
 })

@@ -30,12 +30,15 @@ const ingredientForGuests = (ingredient: RecipeIngredient): RecipeIngredient => 
   referencedRecipe: ingredient.referencedRecipe && linkedForGuests(ingredient.referencedRecipe),
 })
 
-/** A username may be an email address, and guests must not see who is an administrator. */
+/**
+ * Guests see a username, which is half of a sign-in, only in place of a missing name, and never an email address or who
+ * is an administrator.
+ */
 const commentForGuests = (comment: Recipe['comments'][number]): Recipe['comments'][number] => ({
   ...comment,
   user: {
     ...comment.user,
-    username: comment.user.username.includes('@') ? '' : comment.user.username,
+    username: comment.user.fullName || comment.user.username.includes('@') ? '' : comment.user.username,
     admin: false,
   },
 })

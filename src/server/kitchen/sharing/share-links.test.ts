@@ -53,6 +53,26 @@ describeOnEachDatabase('a link to a recipe', (server) => {
     expect((await createClient(server()).get(opened('guess'))).status).toBe(422)
   })
 
+  it('shows the names of those who commented, not what they sign in with', async () => {
+    const owner = await buildPerson(server())
+    const { id: recipeId, slug } = await addRecipe(owner)
+    const unnamed = await buildPerson(server(), { household: owner.user })
+    await server()
+      .runtime.db.updateTable('user')
+      .set({ fullName: '' })
+      .where('id', '=', unnamed.user.id)
+      .execute()
+    for (const person of [owner, unnamed]) await person.post('/api/comments', { recipeId, text: 'Good' })
+    const comments = async (url: string, person = createClient(server())) =>
+      (await person.get(url)).body.comments.map(({ user }: { user: object }) => user)
+    const { fullName, username, id } = owner.user
+    expect(await comments(opened((await share(owner, recipeId)).id))).toEqual([
+      { id, fullName, username: '', admin: false },
+      { id: unnamed.user.id, fullName: '', username: unnamed.user.username, admin: false },
+    ])
+    expect(await comments(`/api/recipes/${slug}`, owner)).toMatchObject([{ username }, {}])
+  })
+
   it('gives it as an archive too', async () => {
     const owner = await buildPerson(server())
     const recipe = await addRecipe(owner)

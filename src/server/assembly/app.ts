@@ -183,7 +183,12 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
       if (operation.method !== 'get' || !hasPages(operation) || !asksForLongList(query)) return respond()
       releaseReadSlot()
       const turns = hasOwnCost(query) ? longLists.costly : longLists.whole
-      return turns(limitKey, async () => (c.req.raw.signal.aborted ? clientLeft() : respond()))
+      return turns(limitKey, async () => {
+        if (c.req.raw.signal.aborted) return clientLeft()
+        // Refuses before it builds another list while the client leaves much unread.
+        runtime.personLimits.begin('responseBytes', limitKey, RESPONSE_BYTES_AT_ONCE / 2)()
+        return respond()
+      })
     }
     try {
       return await respondQueued()

@@ -30,3 +30,26 @@ it('distinguishes texts that begin alike', () => {
   const keys = ['a', 'b', 'aa'].map((end) => richTextKey('x'.repeat(500) + end, false))
   expect(new Set(keys).size).toBe(3)
 })
+
+it.each([
+  ['repeated Markdown', () => '*a* '.repeat(150)],
+  ['Markdown', (at: number) => `${at} ${'*a* '.repeat(150)}`],
+  ['lines', (at: number) => `${at}\n${'a\n'.repeat(190)}`],
+  ['timers', (at: number) => `${at} ${'1 min '.repeat(20)}`],
+])('shows as written what follows many texts, here of %s', async (_, textAt) => {
+  const recipeInstructions = Array.from({ length: 1000 }, (_, at) => step(textAt(at)))
+  const comments = recipeInstructions.map(({ id, text }) => ({
+    id,
+    text,
+    recipeId: tagine.id,
+    userId: tagine.userId,
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-01-01T00:00:00Z',
+    user: { id: tagine.userId, username: 'anna', fullName: 'Anna', admin: false },
+  }))
+  const texts = await readRichTexts({ ...tagine, recipeInstructions, comments })
+  const formatted = [...recipeInstructions, ...comments].filter(
+    ({ text }) => texts.get(richTextKey(text, false)) !== null,
+  )
+  expect(formatted.map(({ text }) => text).join('').length).toBeLessThan(40_000)
+})

@@ -44,7 +44,7 @@ export interface RichElement {
 
 export type RichNode = string | RichElement
 
-/** Parsed texts by `richTextKey`; null for those that are too costly and shown as written. */
+/** Parsed texts by `richTextKey`; null for those, with or without Markdown, that are too costly and shown as written. */
 export type RichTexts = ReadonlyMap<string, readonly RichNode[] | null>
 
 /** Longer texts are truncated to form keys. */

@@ -32,8 +32,8 @@ export function RichText({
   className,
 }: RichTextProps) {
   const lang = useTextLang()
-  const timers = wantsTimers && findTimers(text).length < TIMERS_MAX
   const known = use(RichTextsContext).get(richTextKey(text, inline))
+  const timers = wantsTimers && known !== null && findTimers(text).length < TIMERS_MAX
   const draw = (line: string): ReactNode =>
     timers ? <TextWithTimers text={line} /> : <ScaledText text={line} />
   const plain = (shown: string) =>
@@ -46,6 +46,8 @@ export function RichText({
     <Suspense fallback={plain(plainStepText(text))}>
       <MarkdownText text={text} timers={timers} inline={inline} />
     </Suspense>
+  ) : known === null ? (
+    <AsWritten text={text} inline={inline} />
   ) : (
     plain(text)
   )
@@ -62,6 +64,16 @@ export function RichText({
     </div>
   )
 }
+
+/** In one piece, since there is too much of it. */
+const AsWritten = ({ text, inline }: { text: string; inline: boolean }) =>
+  inline ? (
+    <ScaledText text={text} />
+  ) : (
+    <p className="whitespace-pre-line">
+      <ScaledText text={text} />
+    </p>
+  )
 
 function withBreaks(lines: readonly ReactNode[]): ReactNode {
   return lines.map((line, at) => (

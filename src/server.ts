@@ -85,7 +85,7 @@ async function pageWithSlot(
   page: () => Promise<Response>,
 ): Promise<Response> {
   try {
-    return await runtime.readQueue(request, caller, page)
+    return await runtime.readQueue(request, caller, page, 'page')
   } catch (error) {
     if (error instanceof DomainError && error.id === 'overloaded') return pageWhileClosed(request, error.id)
     throw error

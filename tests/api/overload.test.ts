@@ -32,7 +32,7 @@ it('an overloaded server refuses reads with retry-after, but not checked-off ite
       { ...noCaller, address: '10.0.2.1' },
     )
   const { promise, resolve: finish } = Promise.withResolvers<void>()
-  const others = Array.from({ length: 16 }, (_, at) =>
+  const others = Array.from({ length: 8 }, (_, at) =>
     runtime.readQueue(
       new Request('http://ramekin.test/'),
       { ...noCaller, address: `10.0.${at % 2}.1` },

@@ -7,10 +7,10 @@ const request = (signal?: AbortSignal) =>
   new Request('http://ramekin.test/api/recipes', signal ? { signal } : {})
 const from = (address: string) => ({ ...noCaller, address })
 
-/** Sixteen reads of two networks that wait for `finish`. */
+/** Eight reads of two networks that wait for `finish`. */
 async function fill(queue: ReturnType<typeof createReadQueue>, during = () => {}) {
   const { promise, resolve: finish } = Promise.withResolvers<void>()
-  const running = Array.from({ length: 16 }, (_, at) =>
+  const running = Array.from({ length: 8 }, (_, at) =>
     queue(request(), from(`10.0.${at % 2}.1`), async () => {
       during()
       await promise
@@ -32,7 +32,7 @@ it('a read waits for a slot, and is refused if there is none in time', async () 
   finish()
   expect(await (await early).text()).toBe('late')
   expect(await Promise.all((await Promise.all(running)).map((response) => response.text()))).toEqual(
-    Array(16).fill('read'),
+    Array(8).fill('read'),
   )
 
   const again = await fill(queue)
@@ -98,4 +98,30 @@ it('reads of a network beyond its queue are refused immediately, and those of ot
   const other = read('10.0.2.1')
   finish()
   expect((await Promise.all([other, ...many.slice(0, 1000), ...running])).every(({ ok }) => ok)).toBe(true)
+})
+
+it('a network has one page rendered at a time, while its reads and the pages of others run', async () => {
+  const queue = createReadQueue()
+  const { promise, resolve: finish } = Promise.withResolvers<void>()
+  const started: string[] = []
+  const open = (name: string, address: string) =>
+    queue(
+      request(),
+      from(address),
+      async () => {
+        started.push(name)
+        await promise
+        return new Response(name)
+      },
+      'page',
+    )
+  const pages = [open('one', '10.0.0.1'), open('two', '10.0.0.1'), open('other', '10.0.1.1')]
+  expect(await (await queue(request(), from('10.0.0.1'), async () => new Response('read'))).text()).toBe(
+    'read',
+  )
+  await setTimeout(20)
+  expect(started).toEqual(['one', 'other'])
+  finish()
+  await Promise.all(pages)
+  expect(started).toEqual(['one', 'other', 'two'])
 })

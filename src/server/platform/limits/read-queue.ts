@@ -5,8 +5,10 @@ import type { Caller } from '~/server/platform/access/caller'
 import { networkOf } from '~/server/platform/network'
 import { createWaitLimit } from './wait-limit'
 
-/** Concurrent reads: few, so that each ends soon. More would not end sooner. */
-const READS_AT_ONCE = 16
+/** Concurrent reads, half of them of one network: few, so that a read of another network starts soon. */
+const READS_AT_ONCE = 8
+/** Concurrent pages, half of them of one network: rendering one gives others no turn, for up to about 100 ms. */
+const PAGES_AT_ONCE = 2
 /** Milliseconds that a read waits through the burst of a page. */
 const BURST_WAIT_MS = 3000
 /** Queued reads of one network, which may be that of an office. */
@@ -25,10 +27,12 @@ export type ReadQueue = (
   request: Request,
   caller: Caller,
   respond: () => Promise<Response>,
+  kind?: 'read' | 'page',
 ) => Promise<Response>
 
 export function createReadQueue(): ReadQueue {
-  const limit = createFairLimit(READS_AT_ONCE)
+  const readLimit = createFairLimit(READS_AT_ONCE)
+  const pageLimit = createFairLimit(PAGES_AT_ONCE)
   const inTime = createWaitLimit({ burstMs: BURST_WAIT_MS, queuedMax: QUEUED_MAX, late: 'overloaded' })
   let lastStart = Promise.resolve()
   /**
@@ -41,7 +45,7 @@ export function createReadQueue(): ReadQueue {
     })
     return lastStart
   }
-  return ({ signal }, { address }, respond) => {
+  return ({ signal }, { address }, respond, kind = 'read') => {
     const network = networkOf(address ?? '')
     return inTime(network, (begin) => {
       const { promise, resolve, reject } = Promise.withResolvers<Response>()
@@ -55,7 +59,8 @@ export function createReadQueue(): ReadQueue {
         response.then(resolve, reject)
         await Promise.race([response.catch(() => undefined), released.promise])
       }
-      limit(network, useSlot).catch(reject)
+      const read = () => readLimit(network, useSlot)
+      void (kind === 'page' ? pageLimit(network, read) : read()).catch(reject)
       return promise
     })
   }

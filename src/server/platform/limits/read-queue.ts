@@ -34,24 +34,14 @@ export function createReadQueue(): ReadQueue {
   const readLimit = createFairLimit(READS_AT_ONCE)
   const pageLimit = createFairLimit(PAGES_AT_ONCE)
   const inTime = createWaitLimit({ burstMs: BURST_WAIT_MS, queuedMax: QUEUED_MAX, late: 'overloaded' })
-  let lastStart = Promise.resolve()
-  /**
-   * Most reads on SQLite wait for nothing while they run. If all received requests ran at once, timers, writes and new
-   * connections would wait for all of them, without a limit.
-   */
-  const loopTurns = () => {
-    lastStart = lastStart.then(async () => {
-      for (let turn = 0; turn < LOOP_TURNS; turn += 1) await setImmediate()
-    })
-    return lastStart
-  }
+  const startLimit = createFairLimit(1)
   return ({ signal }, { address }, respond, kind = 'read') => {
     const network = networkOf(address ?? '')
     return inTime(network, (begin) => {
       const { promise, resolve, reject } = Promise.withResolvers<Response>()
       const useSlot = async () => {
         begin()
-        await loopTurns()
+        await startLimit(network, loopTurns)
         const released = Promise.withResolvers<void>()
         const response = signal.aborted
           ? Promise.resolve(clientLeft())
@@ -64,6 +54,14 @@ export function createReadQueue(): ReadQueue {
       return promise
     })
   }
+}
+
+/**
+ * Most reads on SQLite wait for nothing while they run. If all received requests ran at once, timers, writes and new
+ * connections would wait for all of them, without a limit.
+ */
+async function loopTurns(): Promise<void> {
+  for (let turn = 0; turn < LOOP_TURNS; turn += 1) await setImmediate()
 }
 
 /** Gives the slot of the current read to others: the read waits for something other than this process. */

@@ -1,4 +1,5 @@
 import { Session } from 'node:inspector'
+import { setFlagsFromString } from 'node:v8'
 
 const PROJECT = new URL('../../../', import.meta.url).href
 const isOurs = (url: string) => url.startsWith(PROJECT) && !/\/node_modules\/|\.test\.ts/.test(url)
@@ -11,6 +12,8 @@ const isOurs = (url: string) => url.startsWith(PROJECT) && !/\/node_modules\/|\.
 export async function countSteps(works: readonly (() => unknown)[]): Promise<number[]> {
   const session = new Session()
   session.connect()
+  // Optimized code does not count its steps.
+  for (const flag of ['--no-opt', '--no-maglev']) setFlagsFromString(flag)
   session.post('Profiler.enable')
   session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
   try {
@@ -22,6 +25,7 @@ export async function countSteps(works: readonly (() => unknown)[]): Promise<num
     return steps
   } finally {
     session.disconnect()
+    for (const flag of ['--opt', '--maglev']) setFlagsFromString(flag)
   }
 }
 

@@ -1,10 +1,6 @@
-import { setFlagsFromString } from 'node:v8'
 import { expect, test } from 'vitest'
 import { countSteps } from '../../tests/count-steps'
 import { findAmounts, hasQuantity } from './index.ts'
-
-// Optimized code does not count its steps.
-for (const flag of ['--no-opt', '--no-maglev']) setFlagsFromString(flag)
 
 /** Of a line. One with every grammar at each word took 40,000. */
 const MOST_STEPS = 10_000

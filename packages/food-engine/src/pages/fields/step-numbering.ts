@@ -4,7 +4,7 @@ const STEP_WORD =
   '(?:step|instruction|schritt|étape|etape|paso|passo|passaggio|pas|stap|steg|trin|vaihe|krok|lépés|korak|adım|bước|шаг|крок|стъпка|βήμα|الخطوة|خطوة|שלב|ステップ|手順|步骤|步驟|단계)'
 const LABEL = new RegExp(`^(?:${STEP_WORD}\\s*(?:n[o°º.]\\s*)?)?#?\\d{1,3}\\s*[.:)]?$|^${STEP_WORD}$`, 'i')
 const NUMBER = new RegExp(
-  `^(?:${STEP_WORD}\\s*#?(\\d{1,3})\\s*[.:)–-]?|#?(\\d{1,3})\\s?[.)](?!\\d)|(\\d{1,3})\\s?[:–-])\\s*(?=\\S)`,
+  `^(?:${STEP_WORD}\\s*#?(\\d{1,3})\\s*[.:)–-]?|#?(\\d{1,3})(?:\\s?[.)]|\\.?[ºª][.)]?)(?!\\d)|(\\d{1,3})\\s?[:–-])\\s*(?=\\S)`,
   'i',
 )
 

@@ -59,9 +59,7 @@ export function readVisibleLabels(
   for (let i = Math.max(0, from); i < Math.min(lines.length, to); i++) {
     const line = lines[i]
     if (!line || line.text.length > MAX_LENGTH) continue
-    const parts = line.text
-      .split(SEPARATOR)
-      .flatMap(splitAtLabels)
+    const parts = labelParts(line.text)
       .flatMap(splitRowOfLabels)
       .map((part) => numbersAsDigits(plainDigits(part)))
     found.loneTime ??= timeBesideServings(lines, i, locale)
@@ -77,6 +75,9 @@ export function readVisibleLabels(
   }
   return found
 }
+
+/** `Serves 4` and `Time: 30 min` of `Serves 4 | Time: 30 min`. */
+export const labelParts = (text: string): string[] => text.split(SEPARATOR).flatMap(splitAtLabels)
 
 /** A line with only a time, next to a line with the servings. */
 function timeBesideServings(lines: PageLine[], i: number, locale: string): ReadTime | null {

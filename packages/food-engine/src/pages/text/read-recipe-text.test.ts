@@ -245,6 +245,52 @@ describe('recipes as people write them', () => {
   })
 
   it.each([
+    ['(feeds 4 hungry people, from Nan, typed 1987)', 4, null],
+    ['Serves: 6-8   Time: about an hour', 6, null],
+    ['Serves 4 | From: Aunt Jo', 4, null],
+    ['Serves 4, 30 minutes', 4, 1800],
+    ['4 Personen, von Oma Erna', 4, null],
+  ])('keeps the words beside servings: %s', (line, servings, seconds) => {
+    const { recipe } = read(
+      `Lentil soup\n${line}\n\n1 cup lentils\n1 onion\n\nCook the onion. Add the lentils and simmer.`,
+    )
+    expect(recipe.description).toBe(line.replace(/\s+/g, ' '))
+    expect([recipe.yield.servings, recipe.totalTime?.seconds ?? null]).toEqual([servings, seconds])
+  })
+
+  it.each([
+    '350F. butter a tin and pour in the batter.',
+    '180 °C. grease a form and fill it.',
+    'Gas mark 4. line a tin, then fill it.',
+    '375 F: bake it with butter and sugar.',
+  ])('keeps the words of a step: %s', (step) => {
+    const { recipe } = read(`Batter\n100 g flour\n2 eggs\n300 ml milk\n\n${step}\nBake for 30 minutes.`)
+    expect(recipe.steps.map(({ text }) => text)).toEqual([step, 'Bake for 30 minutes.'])
+  })
+
+  it.each(['1º', '1ª', '1.º', '1°'])('drops the numbers of steps: %s', (mark) => {
+    const { recipe } = read(
+      `Tortilla\n4 huevos\n500 g patatas\n1 cebolla\n\n${mark} Pelar y cortar las patatas.\n${mark.replace('1', '2')} Freír a fuego lento.`,
+    )
+    expect(recipe.steps.map(({ text }) => text)).toEqual([
+      'Pelar y cortar las patatas.',
+      'Freír a fuego lento.',
+    ])
+  })
+
+  it('titles parts of a list by a message above, and by a label in front', () => {
+    const { recipe } = read(
+      '[12.11.25, 18:02] Anna: Apfelkuchen\n[12.11.25, 18:03] Anna: für den Teig:\n[12.11.25, 18:03] Anna: 200 g Mehl\n100 g Butter\n1 Ei\n[12.11.25, 18:04] Anna: Belag: 1 kg Äpfel (Boskop)\n[12.11.25, 18:05] Anna: Alles verkneten, Äpfel drauf und bei 180 Grad 45 Minuten backen',
+    )
+    expect(recipe.ingredients.map(({ title, text }) => [title, text])).toEqual([
+      ['für den Teig', '200 g Mehl'],
+      [null, '100 g Butter'],
+      [null, '1 Ei'],
+      ['Belag', '1 kg Äpfel (Boskop)'],
+    ])
+  })
+
+  it.each([
     [
       'Ratatouille. 3 courgettes, 2 aubergines, 1 gros oignon, thym.\n\nCouper les légumes et laisser mijoter une heure.',
       'Ratatouille',

@@ -7,7 +7,7 @@ import { numbersAsDigits } from '../fields/number-words.ts'
 import { saysServings } from '../fields/serving-words.ts'
 import type { PageLine } from '../lines/page-line.ts'
 import { placeAround } from '../lines/place-of-recipe.ts'
-import { readVisibleLabels } from '../lines/visible-labels.ts'
+import { labelParts, readVisibleLabels } from '../lines/visible-labels.ts'
 import { sectionKindOf } from '../lines/words/section-words.ts'
 import type { PartialCandidate } from '../partial-candidate.ts'
 import type { ReadOptions, ReadResult, ReadYield } from '../read-result.ts'
@@ -166,9 +166,13 @@ function asLabel(line: PageLine): PageLine {
 
 /** `Serves 4. Takes an hour.` and `4 personen, 35 minuten` in their parts; a longer line unchanged. */
 const labelsIn = (line: PageLine): PageLine[] =>
-  line.text.length > LONGEST_LABEL
-    ? [line]
-    : line.text.split(BETWEEN_LABELS).map((text) => asLabel({ ...line, text }))
+  line.text.length > LONGEST_LABEL ? [line] : partsIn(line).map(asLabel)
+
+const partsIn = (line: PageLine): PageLine[] =>
+  line.text
+    .split(BETWEEN_LABELS)
+    .flatMap(labelParts)
+    .map((text) => ({ ...line, text }))
 
 const LONGEST_LABEL = 60
 
@@ -180,17 +184,28 @@ function withServingsApart(line: PageLine): PageLine[] {
 
 /** The space between two sentences; not the one in `ca. 20 min`. */
 const BETWEEN_SENTENCES = /(?<=[.!?])(?<!\b(?:ca|approx|env)\.)\s/i
-const BETWEEN_LABELS = new RegExp(`${BETWEEN_SENTENCES.source}|(?<=^\\d\\S*\\s\\p{L}+),\\s(?=\\d)`, 'iu')
+const BETWEEN_LABELS = new RegExp(
+  `${BETWEEN_SENTENCES.source}|(?<=^\\d\\S*\\s\\p{L}+|\\p{L}\\s\\d+),\\s(?=\\d)`,
+  'iu',
+)
 
-/** Without headings, times and servings. "serves 6 ish, an hour or so" stays: no other field has it. */
-const introductionOf = (lines: readonly PageLine[], locale: string): string =>
-  lines
+const BEFORE_REMARK = /,\s(?=\p{L})/u
+
+/** Without headings, times and servings. "serves 6 ish, an hour or so" and "(feeds 4, from Nan)" stay whole. */
+const introductionOf = (lines: readonly PageLine[], locale: string): string => {
+  const isUnread = (line: PageLine) =>
+    /\p{L}{2}/u.test(line.text) &&
+    Object.values(readVisibleLabels([asLabel(line)], { from: 0, to: 1 }, locale)).every(
+      (value) => value === null,
+    )
+  return lines
     .filter(({ text }) => sectionKindOf(text, false) === null && !/[:：]$/.test(text))
     .filter((line) =>
-      line.text.split(BETWEEN_SENTENCES).some((text) => {
-        const labels = readVisibleLabels(labelsIn({ ...line, text }), { from: 0, to: 2 }, locale)
-        return Object.values(labels).every((value) => value === null)
+      partsIn(line).some((part) => {
+        const [, ...remarks] = part.text.split(BEFORE_REMARK)
+        return isUnread(part) || remarks.some((text) => isUnread({ ...line, text }))
       }),
     )
     .map(({ text }) => text)
     .join('\n')
+}

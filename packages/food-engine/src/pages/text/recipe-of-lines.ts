@@ -15,7 +15,6 @@ import { splitServings } from './lists-in-lines.ts'
 import { cutPieces, MOST_TOKENS } from './pieces/cut-pieces.ts'
 import type { CutKind, LineToCut } from './pieces/piece-features.ts'
 import { stemsOf } from './pieces/piece-tokens.ts'
-import { isProse } from './prose.ts'
 import {
   dishHandedOver,
   dishNamed,
@@ -27,7 +26,14 @@ import {
 import { formOf } from './text-forms.ts'
 import type { SequenceModel } from './text-model.ts'
 import type { TextState } from './text-states.ts'
-import { couldBeName, isGreeting, isHandingOver, isSubject, plainSubject } from './text-words.ts'
+import {
+  couldBeName,
+  isGreeting,
+  isHandingOver,
+  isSubject,
+  namesPartOfList,
+  plainSubject,
+} from './text-words.ts'
 import { joinAllLines } from './wrapped-lines.ts'
 
 /** Minimum probability of a name, if the best path has none. */
@@ -251,10 +257,18 @@ export function ingredientsOfText(read: LabelledText, model: SequenceModel): Rea
     if (state !== 'ingredient') return []
     const text = wholeLine(read, i)
     const pieces = isWhole ? [text] : cutPieces(text, lineToCut(read, i, 'ingredient', count), model)
-    return pieces.map((piece) => ({ text: piece, isTitle: false, isMarked: false, isWhole }))
+    const label = labelInFront(text, pieces[0])
+    const titles = label === null ? [] : [{ text: label, isTitle: true, isMarked: true, isWhole: false }]
+    return [...titles, ...pieces.map((piece) => ({ text: piece, isTitle: false, isMarked: false, isWhole }))]
   })
   const ingredients = ingredientsOfEntries(entries)
   return keepsEntries(ingredients, entries) ? ingredients : titled(entries)
+}
+
+/** `Topping` of `Topping: 1 kg apples`, of which only the apples are an entry; null without it. */
+function labelInFront(text: string, piece = ''): string | null {
+  const [, label = ''] = /^([\p{L}\s]{3,30}):\s/u.exec(text.slice(0, text.indexOf(piece))) ?? []
+  return namesPartOfList(label) ? label : null
 }
 
 /** Whether the repaired list still has every entry that the layout shows; otherwise it stays unchanged. */
@@ -298,7 +312,7 @@ export function stepsOfText(read: LabelledText, model: SequenceModel): ReadStep[
     if (state === 'step') {
       const line = wholeLine(read, i)
       const cut = isWhole ? line : cutPieces(line, lineToCut(read, i, 'step', count), model).join(' ')
-      const step = isProse(own) && !isBehindCount(line, cut) ? line : cut
+      const step = isBehindCount(line, cut) ? cut : line
       entries.push({ text: step, isTitle: false, isMarked: false, isWhole })
     } else if (
       isAside &&
@@ -317,7 +331,7 @@ export function stepsOfText(read: LabelledText, model: SequenceModel): ReadStep[
   return dropNumbering(whole)
 }
 
-const COUNT_OR_LABEL = /^(?:\S{1,4}[.)]|\d{1,2}|[^:：]{1,20}[:：])\s*$/u
+const COUNT_OR_LABEL = /^(?!\d{2,3}\s?[°º]?\s?[CF]\b)(?:\S{1,4}[.)]|\d{1,2}|[^:：]{1,20}[:：])\s*$/u
 
 /** Whether a step is a line without its number or label: `a. Cut it`, not `1 onion, 2 carrots`. */
 function isBehindCount(line: string, step: string): boolean {

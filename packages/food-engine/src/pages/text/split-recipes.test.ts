@@ -246,6 +246,15 @@ describe('several recipes in one text', () => {
     ['notes behind the steps', `${soup}\n\nTipp\nAm nächsten Tag schmeckt sie noch besser.`],
   ])('stays one: %s', (_, text) => expect(read(text).parts).toBeUndefined())
 
+  it('are two below a title if each says for how many', () => {
+    const text =
+      'Two sides for Sunday\n\nMINTED PEAS\nServes 4\n400 g frozen peas\n1 tbsp mint\nknob of butter\nBoil the peas for 4 minutes and stir in the rest.\n\nROAST CARROTS\nServes 6\n1 kg carrots\n2 tbsp olive oil\n1 tsp cumin\nToss the carrots with oil and cumin.\nRoast at 200C for 40 minutes.'
+    expect(read(text).parts).toMatchObject([
+      { name: 'MINTED PEAS', ingredients: 3, steps: 1 },
+      { name: 'ROAST CARROTS', ingredients: 3, steps: 2 },
+    ])
+  })
+
   it.each(['european.txt', 'others.txt', 'unseen.txt', 'layouts.txt', 'second-look.txt'])(
     'is not found in a single one: %s',
     (file) => {

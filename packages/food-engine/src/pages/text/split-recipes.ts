@@ -102,7 +102,10 @@ function numberedNames(lines: readonly TextLine[], states: readonly TextState[])
 
 const FEWEST_OF_COLLECTION = 3
 
-/** Whether a title is above recipes: there are several, none is made of another, and none ends for all. */
+/**
+ * Whether a title is above recipes: there are several, or two that each say for how many; none is made of another, and
+ * none ends for all.
+ */
 function areCollected(
   lines: readonly TextLine[],
   states: readonly TextState[],
@@ -111,7 +114,8 @@ function areCollected(
   const [first = 0] = names
   const [title, ...others] = lines.slice(0, first)
   const isTitle = title && isApart(lines, first) && couldBeName(nameIn(title)) && others.every(isSentence)
-  if (!isTitle || names.length < FEWEST_OF_COLLECTION) return false
+  const areServed = names.length > 1 && names.every((at) => saysForHowMany(lines[at], lines[at + 1]))
+  if (!isTitle || (names.length < FEWEST_OF_COLLECTION && !areServed)) return false
   const recipes = names.map((at, i) => {
     const end = names[i + 1] ?? lines.length
     const steps = lines.slice(at, end).filter((line, j) => states[at + j] === 'step' || isStep(line))
@@ -172,9 +176,9 @@ function isStep(line: TextLine): boolean {
 }
 
 /** A name with servings, next to or below it: parts of a recipe have none. */
-function saysForHowMany(name: TextLine, { text: below = '' }: Partial<TextLine> = {}): boolean {
+function saysForHowMany(name: TextLine | undefined, { text: below = '' }: Partial<TextLine> = {}): boolean {
   const isBelow = /\d/.test(below) && countWords(below) <= SERVINGS_WORDS && saysServings(below)
-  return isBelow || hasServingsBehind(name.text)
+  return isBelow || hasServingsBehind(name?.text ?? '')
 }
 
 const isSetOff = (line: TextLine) => line.heading > 0 || line.isBold

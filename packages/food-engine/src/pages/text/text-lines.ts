@@ -40,7 +40,7 @@ const SIGN =
   /(?:[•·●○▢☐□◦‣▪▸►»◇◆✓✔・*+–—-]|\[[ x]?\])(?:\s{1,4}|(?<=[・•●○▪◇▸►»])(?=\S))|\.\s{1,4}(?=\S)|[\p{Extended_Pictographic}☀-➿]\ufe0f?\s{1,4}/u
 const BULLET = new RegExp(`^\\s{0,9}(?:${SIGN.source}|${EMOJIS.source}\\s{0,4})`, 'u')
 const NUMBER =
-  /^\s{0,9}(?:\d\ufe0f?\u20e3\s{0,4}|\(?\p{Nd}{1,2}\s?[.)]\s?[-–]?\s{1,4}|\p{Nd}{1,2}\s[-–]\s(?![\p{N}])|[٠-٩۰-۹]{1,2}[-–]\s|\d{1,2}、|[①-⑳⑴-⒇❶-❿⓫-⓴]\s?|[(（]?\d{1,2}[.)）](?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])|[가나다라마바사아자차카타파하][.)]\s{1,4}|[a-h]\)\s{1,4})(?=\S)/u
+  /^\s{0,9}(?:\d\ufe0f?\u20e3\s{0,4}|\(?\p{Nd}{1,2}\s?[.)]\s?[-–]?\s{1,4}|\p{Nd}{1,2}\s[-–]\s(?![\p{N}])|[٠-٩۰-۹]{1,2}[-–]\s|\d{1,2}、|\d{1,2}\.?[ºª][.)]?\s{1,4}|\d\.?°[.)]?\s{1,4}(?=\p{Lu}\p{Ll})|[①-⑳⑴-⒇❶-❿⓫-⓴]\s?|[(（]?\d{1,2}[.)）](?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])|[가나다라마바사아자차카타파하][.)]\s{1,4}|[a-h]\)\s{1,4})(?=\S)/u
 /** After a bullet: `- [ ] 2 eggs`. */
 const TICK_BOX = /^\s{0,2}\[[ x]?\]\s{0,4}/i
 /** Emojis at the end of a line. */

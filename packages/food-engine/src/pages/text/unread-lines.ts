@@ -5,7 +5,7 @@ import { beginsWithAmount, isVagueAlone, SENTENCE_END } from './list-amounts.ts'
 import { isPlain } from './plain-lists.ts'
 import type { TextLine } from './text-lines.ts'
 import type { TextState } from './text-states.ts'
-import { isClosing, isGreeting, isHandingOver, isLineOfPrograms } from './text-words.ts'
+import { isClosing, isGreeting, isHandingOver, isLineOfPrograms, namesPartOfList } from './text-words.ts'
 import { isBrokenLine } from './wrapped-lines.ts'
 
 /** Most words of a short last step. */
@@ -33,6 +33,7 @@ export function withUnreadLines(lines: readonly TextLine[], states: readonly Tex
     section = sectionKindOf(line.text, line.heading > 0 || line.isBold || /[:：]$/.test(line.text)) ?? section
     if (section !== null && section !== 'ingredients' && section !== 'steps') continue
     if (isEndOfList(lines, read, i)) read[i] = 'ingredient'
+    if (isTitleAbove(line, read, i)) read[i] = 'title'
     if (!isBelowList || !isUnread(read[i]) || !isOwn(line)) continue
     // Below a note it stays one, so that the order is kept.
     if (isLastOfSteps(lines, read, i) || (isShortStep(line.text) && read[i - 1] !== 'after')) read[i] = 'step'
@@ -55,6 +56,14 @@ const isOwn = ({ text, heading, isBold, isMessage, isReply }: TextLine): boolean
   !isGreeting(text) &&
   !isHandingOver(text) &&
   !isLineOfPrograms(text)
+
+/** `For the dough:` in a message of its own above the list. */
+const isTitleAbove = ({ text }: TextLine, states: readonly TextState[], i: number): boolean =>
+  (isUnread(states[i]) || states[i] === 'intro') &&
+  states[i + 1] === 'ingredient' &&
+  /[:：]$/.test(text) &&
+  wordsOf(text).length <= FEW_WORDS &&
+  namesPartOfList(text)
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{M}'’]+/gu) ?? []
 

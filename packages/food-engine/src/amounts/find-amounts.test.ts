@@ -10,6 +10,11 @@ function marked(line: string, quantity: number | null, unitWords: readonly strin
   return text
 }
 
+it.each(['red onions', 'red lentils', 'green apples', 'black beans', 'white fish fillets', 'brown eggs'])(
+  'takes no color for a measure: 2 %s',
+  (food) => expect(findAmounts(`2 ${food}`, { quantity: 2 })).toMatchObject([{ end: 1, unit: null }]),
+)
+
 describe('thousands', () => {
   it.each<[string, number, string, [number, number | null, string | null][]]>([
     ['fr', 1500, '1 500 ou 2 000 g de farine', [[1500, 2000, 'g']]],

@@ -1,4 +1,4 @@
-import { isAmountOnly } from '../lines/amount-text.ts'
+import { isAmountOnly, startsWithNumber } from '../lines/amount-text.ts'
 import { isKitchenVerb } from '../lines/words/cooking-words.ts'
 import { sectionKindOf } from '../lines/words/section-words.ts'
 import { beginsWithAmount, hasListAmount, SENTENCE_END } from './list-amounts.ts'
@@ -8,6 +8,7 @@ import type { TextState } from './text-states.ts'
 
 const FEWEST_AMOUNTS = 2
 const MOST_WORDS = 7
+const MOST_WORDS_EXCLAIMED = 16
 const ENTRY: readonly TextState[] = ['ingredient']
 
 /**
@@ -25,13 +26,13 @@ export function withPlainLists(lines: readonly TextLine[]): TextLine[] {
     const isList =
       amounts.length >= FEWEST_AMOUNTS &&
       amounts.length * 2 >= list.length &&
-      list.every(isPlain) &&
+      list.every((line, i) => isPlain(line) || isExclaimed(line, list[i - 1], list[i + 1])) &&
       lines.slice(to, to + 2).some(isOfSteps)
     const last = list.findLastIndex(({ text }) => beginsWithAmount(text))
     for (const [i, line] of isList ? list.entries() : []) {
       // The first line may be the name of the recipe ("Pound cake"), one in between the title of a part.
       if (i === 0 && first === 0 && !hasListAmount(line.text, line.text.split(' ').length)) continue
-      if (i < last && !beginsWithAmount(line.text)) continue
+      if (i < last && !beginsWithAmount(line.text) && !startsWithNumber(line.text)) continue
       line.isWhole = true
       line.states ??= ENTRY
     }
@@ -39,6 +40,15 @@ export function withPlainLists(lines: readonly TextLine[]): TextLine[] {
   }
   return marked
 }
+
+/** `2 tbsp capers, rinsed (I love them!)` between other entries. */
+const isExclaimed = ({ text, mark }: TextLine, above: TextLine | undefined, below: TextLine | undefined) =>
+  mark === 'none' &&
+  /![)）]?$/.test(text) &&
+  !/\d.*\s\d/u.test(text) &&
+  text.split(' ').length <= MOST_WORDS_EXCLAIMED &&
+  startsWithNumber(text) &&
+  [above, below].every((line) => line && beginsWithAmount(line.text))
 
 const isOfSteps = ({ text }: TextLine): boolean =>
   SENTENCE_END.test(text) || sectionKindOf(text, true) === 'steps'

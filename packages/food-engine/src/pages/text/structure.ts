@@ -2,6 +2,7 @@ import { cleanTime } from '../fields/clean-time.ts'
 import { isShouted } from '../fields/headings.ts'
 import { isAmountCell, startsWithNumber, statesServings } from '../lines/amount-text.ts'
 import { isCookingWord } from '../lines/words/cooking-words.ts'
+import { isFoodWord } from '../lines/words/food-words.ts'
 import { labelAtStart } from '../lines/words/label-words.ts'
 import { foldHeading, namesPart, type SectionKind, sectionKindOf } from '../lines/words/section-words.ts'
 import { hasListAmount, isVagueAlone, SENTENCE_END, statesAmount } from './list-amounts.ts'
@@ -314,10 +315,10 @@ class Section {
       (text, i) =>
         isListLine(text) ||
         /[,،、，;]$/.test(text) ||
-        isNoEntry(text) ||
+        this.isNoEntry(rows[i] ?? 0) ||
         this.lines[rows[i] ?? 0]?.hasColumns,
     )
-    const cells = texts.filter((text) => isAmountCell(text) || isVagueAlone(text))
+    const cells = texts.filter((text) => (isAmountCell(text) && !hasFood(text)) || isVagueAlone(text))
     if (rows.length === 0 || odd.length > rows.length * FEW || cells.length > rows.length * FEW_CELLS) return
     const width = Math.max(...texts.map(({ length }) => length))
     const small = rows.slice(1).filter((row) => /^\p{Ll}/u.test(this.lines[row]?.text ?? ''))
@@ -334,8 +335,7 @@ class Section {
     for (const i of rows) {
       const line = this.lines[i]
       const above = this.lines[i - 1]
-      if (!line || !above || isNoEntry(line.text) || saysHowMuch(line) || isLineOfPrograms(line.text))
-        continue
+      if (!line || !above || this.isNoEntry(i) || saysHowMuch(line) || isLineOfPrograms(line.text)) continue
       const isBelow = i > first && above.paragraph === line.paragraph && !isSetOff(line)
       const isHanging = isBelow && line.indent > outermost + 1 && line.indent > above.indent
       const mayGoOn =
@@ -346,6 +346,15 @@ class Section {
       else if (startsWithNumber(line.text)) line.states = INGREDIENT
       else line.states = this.canHeadPart(i, areCounted) ? LISTED_TITLE : LISTED
     }
+  }
+
+  /** Whether a line is a sentence. `2 tbsp capers, rinsed (I love them!)` above another entry is none. */
+  private isNoEntry(at: number): boolean {
+    const { text } = this.lines[at] ?? { text: '' }
+    const below = at + 1 < this.to ? (this.lines[at + 1]?.text ?? '') : ''
+    const isAbove = below === '' ? this.isClosed : startsWithNumber(below)
+    const isExclaimed = isAbove && /![)）]?$/.test(text) && startsWithNumber(text)
+    return wordCount(text) > MOST_WORDS || (isSentence(text) && !isExclaimed)
   }
 
   /** Whether a line without an amount may name a part of the list by its words, letters or position. */
@@ -374,13 +383,15 @@ class Section {
   /** Without a heading after it, the list ends at a sentence, a kitchen word or a paragraph without amounts. */
   private isBehindList(at: number, first: number): boolean {
     const line = this.lines[at]
-    if (!line || isNoEntry(line.text)) return true
+    if (!line || this.isNoEntry(at)) return true
     const isFirstParagraph = line.paragraph === this.lines[first]?.paragraph
     const [word = ''] = foldHeading(line.text).split(' ')
     if (isFirstParagraph) return !startsWithNumber(line.text) && isCookingWord(word)
     return !startsWithNumber(line.text)
   }
 }
+
+const hasFood = (text: string) => (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).some(isFoodWord)
 
 /** Whether the line above is complete: it ends a sentence, or the next word would have fit on it. */
 function beginsStep(above: TextLine, line: TextLine, width: number): boolean {
@@ -401,5 +412,3 @@ function saysHowMuch(line: TextLine | undefined): boolean {
     (label !== null && /\d/.test(label.rest))
   )
 }
-
-const isNoEntry = (text: string) => isSentence(text) || wordCount(text) > MOST_WORDS

@@ -70,3 +70,25 @@ describe('a line of a list', () => {
       ),
     ).toEqual(['2 onions (red; 200 g)', '1 l stock', '3 carrots']))
 })
+
+describe.each(['INGREDIENTS\n', 'Ingredients:\n\n', ''])('an exclamation below "%s"', (heading) => {
+  it.each([
+    '½ cup walnuts, toasted (so good!)',
+    '2 tbsp capers, rinsed (optional, I love them!)',
+    '4 tbsp pine nuts, toasted, because they are so good!',
+    "200 g feta, the real Greek one, not the cow's milk stuff!",
+    "2 ripe avocados, don't skimp!",
+    '100 g butter (no margarine, please!)',
+  ])('is one entry with all its words: %s', (line) => {
+    const list = ['2 cups flour', '2 eggs', line, '1 cup sugar']
+    const steps = heading && 'DIRECTIONS\n'
+    const text = `Cake\nServes 4\n\n${heading}${list.join('\n')}\n\n${steps}Mix all.\nBake 20 minutes.`
+    expect(listOf(text)).toEqual(list)
+    expect(read(text).steps.map((step) => step.text)).toEqual(['Mix all.', 'Bake 20 minutes.'])
+  })
+})
+
+it('a list of two eggs and few other lines is read by its layout', () => {
+  const list = ['2 eggs', '200 g feta, crumbled, or halloumi, sliced', '1 egg', 'salt']
+  expect(listOf(`Bake\n\nIngredients\n${list.join('\n')}\n\nMethod\nMix.\nBake.`)).toEqual(list)
+})

@@ -128,11 +128,14 @@ const LINKING =
 const LINKING_NOUNS =
   /(?<=\p{L},?\s)(?:und|oder|die|das|dem|des|eine[nmr]?|im|zum|zur|vom|von|für|(?:in|an|auf|aus|mit|bei|nach|über|unter) (?:der|den))$/u
 
+/** Of `olio d'oliva`, `huile d'olive`. */
+const ELIDED = /^d(?:ell)?['’]\p{Ll}/u
+
 /**
  * Whether the second line certainly continues the first: a bracket or list is open, or the last word cannot end a line.
  */
 export function isBrokenLine(first: string, second: string): boolean {
-  if (isBrokenBracket(first, second) || leavesListOpen(first)) return true
+  if (isBrokenBracket(first, second) || leavesListOpen(first) || ELIDED.test(second)) return true
   // "1 evőkanál curry por" and "egy marék spenót" are two entries.
   const isEntry = first.length < WRAPPED_FROM && startsWithNumber(first)
   if (isEntry && startsWithNumberWord(second)) return false

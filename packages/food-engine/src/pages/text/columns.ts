@@ -7,10 +7,12 @@ const WORDS_OF_TEXT = 3
 /** `200 g flour`. */
 const WITH_FOOD = /^(?!\d{1,2}[.)]\s)[\d½⅓⅔¼¾].{0,12}\s\p{L}{3,}|^\D{3,}$/u
 
+const AMOUNT_AND_FOOD = /^(?!\d{1,2}[.)]\s)[\d½⅓⅔¼¾].*\s\p{L}{3,}/u
+
 /** `200 g`, `flour 200 g`, not `1. Mix`. */
 const AMOUNT = /^(?!\d{1,2}[.)]\s)[\d½⅓⅔¼¾]|\d\s?\p{L}{0,6}\.?$/u
 
-/** The paragraph's left column, a blank line, and its right one. Tables of amounts stay. */
+/** The paragraph's left column, a blank line, and its right one; or the entries of each row. Tables of amounts stay. */
 export function withoutColumns(lines: readonly string[]): string[] {
   const result: string[] = []
   let paragraph: string[] = []
@@ -19,11 +21,17 @@ export function withoutColumns(lines: readonly string[]): string[] {
       paragraph.push(line)
       continue
     }
-    for (const each of inColumns(paragraph) ?? paragraph) result.push(each)
+    for (const each of inColumns(paragraph) ?? paragraph.flatMap(entriesOf)) result.push(each)
     result.push(line)
     paragraph = []
   }
   return result.slice(0, -1)
+}
+
+/** `2 tbsp oil` and `1 large onion` of a row with both. */
+function entriesOf(line: string): string[] {
+  const cells = line.trim().split(/\s{3,}|\t+/)
+  return cells.length > 1 && cells.every((cell) => AMOUNT_AND_FOOD.test(cell)) ? cells : [line]
 }
 
 function inColumns(lines: readonly string[]): string[] | null {

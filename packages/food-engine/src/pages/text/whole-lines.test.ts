@@ -92,3 +92,16 @@ it('a list of two eggs and few other lines is read by its layout', () => {
   const list = ['2 eggs', '200 g feta, crumbled, or halloumi, sliced', '1 egg', 'salt']
   expect(listOf(`Bake\n\nIngredients\n${list.join('\n')}\n\nMethod\nMix.\nBake.`)).toEqual(list)
 })
+
+it('two entries in a row of a card are two', () => {
+  const text =
+    'Beef Stroganoff\n2 lb. beef      1 can mushrooms\n2 Tbl. oil\t1 lg. onion\n1 C. sour cream    1/2 C. water\nBrown the beef in oil. Add the rest and simmer.'
+  expect(listOf(text)).toEqual([
+    '2 lb. beef',
+    '1 can mushrooms',
+    '2 Tbl. oil',
+    '1 lg. onion',
+    '1 C. sour cream',
+    '1/2 C. water',
+  ])
+})

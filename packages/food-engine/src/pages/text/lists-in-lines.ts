@@ -134,20 +134,30 @@ const IN_BRACKETS = /^(.{3,80}?)\s*[(（[]([^()（）[\]]{1,40})[)）\]]$/u
 const BEHIND_NAME = /^(.{3,80}?)(?:\s[-–—|]\s|,\s)(\P{L}*\p{L}[^,]{0,30})$/u
 /** `Waffles for 8 hungry ones`. */
 const FOR_BEHIND_BLANK =
-  /^(\D{3,80}?)\s((?:for|für|pour|para|per|voor|til|till|för|dla|pro|на|для)\s\d{1,3}(?:\s?[-–]\s?\d{1,3})?(?:\s\p{L}{1,15}){0,2})$/iu
+  /^(\D{3,80}?)\s((?:for|für|pour|para|per|voor|til|till|för|dla|pro|на|для)\s\d{1,3}(?:\s?[-–]\s?\d{1,3})?(?:\s\p{L}{1,15}\.?){0,2})$/iu
 /** `Pancakes 4 persons`, not `Ingredients for 4 persons`. */
 const BEHIND_BLANK =
-  /^(\D{3,80}?)(?<!(?:^|\s)(?:for|für|pour|para|per|voor|til|till|för|dla|pro|на|для))\s(\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s\p{L}{1,15})$/iu
+  /^(\D{3,80}?)(?<!(?:^|\s)(?:for|für|pour|para|per|voor|til|till|för|dla|pro|на|для))\s((?:(?:ca|env|approx)\.\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s\p{L}{1,15}\.?)$/iu
 /** `ca. 14 pcs`, `for about 4`, `1 tray`; not `17 May, for all`, `61 °Brix`, `26 cm`, or `part 2`. */
 const COUNTED =
   /^(?:(?:for|für|pour|para|per|voor|til|till|för|dla|pro|на|для|about|approx|ca|circa|etwa|env|environ|ongeveer|около|~)\.?\s?)*\d{1,3}(?!\d)(?:\s?[-–~]\s?\d{1,3})?(?!\s?(?:cm|mm|inch|in|g|kg|ml|l|oz|lb|min|h|std)(?!\p{L}))\s?[\p{L}.]*(?:\s[\p{L}.]+){0,2}!?$/iu
+const BEFORE_NUMBER = /(\p{L}+)[.:]?\s\d/u
+const FOR =
+  /^(?:for|für|pour|para|per|voor|til|till|för|dla|pro|на|для|about|ca|circa|etwa|env|environ|with|mit)$/iu
+/** `serves 4`, `enough for 4 people`, `2 portions`; not `freezes 2 portions`. */
+function saysServingsOf(text: string): boolean {
+  const [, word] = BEFORE_NUMBER.exec(text) ?? []
+  return saysServings(text) && (word === undefined || saysServings(word) || FOR.test(word))
+}
+
 /** Splits `Pancakes (serves 4)` and `Buns, 30 pieces` into name and servings; other text unchanged. */
 export function splitServings(text: string): [name: string, servings: string] {
   const bracketed = IN_BRACKETS.exec(text)
   const [, name = '', rest = ''] =
     bracketed ?? BEHIND_NAME.exec(text) ?? FOR_BEHIND_BLANK.exec(text) ?? BEHIND_BLANK.exec(text) ?? []
-  const isHowMany =
-    (bracketed !== null && COUNTED.test(rest)) || saysHowMany(rest) || FOR_BEHIND_BLANK.test(text)
+  const isHowMany = bracketed
+    ? COUNTED.test(rest) || saysServingsOf(rest) || isPieces(rest)
+    : saysHowMany(rest) || FOR_BEHIND_BLANK.test(text)
   const isSplit = /\d/.test(rest) && isHowMany && !/\d/.test(name) && couldBeName(name)
   return isSplit && !saysServings(name) ? [name, rest] : [text, '']
 }

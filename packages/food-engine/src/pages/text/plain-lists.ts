@@ -1,4 +1,4 @@
-import { isAmountOnly, startsWithNumber } from '../lines/amount-text.ts'
+import { isAmountOnly, startsWithNumber, statesServings } from '../lines/amount-text.ts'
 import { isKitchenVerb } from '../lines/words/cooking-words.ts'
 import { sectionKindOf } from '../lines/words/section-words.ts'
 import { beginsWithAmount, hasListAmount, SENTENCE_END } from './list-amounts.ts'
@@ -20,7 +20,9 @@ export function withPlainLists(lines: readonly TextLine[]): TextLine[] {
   for (let from = 0; from < lines.length; ) {
     let to = from + 1
     while (lines[to]?.paragraph === lines[from]?.paragraph && to < lines.length) to++
-    const first = marked.slice(from, to).findIndex(({ text }) => beginsWithAmount(text))
+    const first = marked
+      .slice(from, to)
+      .findIndex(({ text }) => beginsWithAmount(text) && !statesServings(text))
     const list = first < 0 ? [] : marked.slice(from + first, to)
     const amounts = list.filter(({ text }) => beginsWithAmount(text))
     const isList =

@@ -259,6 +259,36 @@ describe('recipes as people write them', () => {
   })
 
   it.each([
+    ['Lasagne (freezes 2 portions)\nServes 6', 'Lasagne (freezes 2 portions)', 6],
+    ['Tea (for two)\nServes 4', 'Tea (for two)', 4],
+    ['Pancakes (serves 2)', 'Pancakes', 2],
+    ['Quiche lorraine pour 6 pers.', 'Quiche lorraine', 6],
+    ['Salade de lentilles pour 4 pers.', 'Salade de lentilles', 4],
+    ['Linsensuppe (Oma Erna) ca. 5 Pers.', 'Linsensuppe (Oma Erna)', 5],
+  ])('reads the name and its servings, which a line of their own beats: %s', (title, name, servings) => {
+    const { recipe } = read(
+      `${title}\n\n200 g red lentils\n1 L water\n1 onion\n\nCook the lentils with the onion.\nSimmer for 25 minutes.\n\nKeeps for two days.`,
+    )
+    expect([recipe.name, recipe.yield.servings]).toEqual([name, servings])
+  })
+
+  it.each(['Serves 4', 'Makes 12', 'serves 4-6', 'For 4', '4 servings', 'Für 4 Personen', 'Pour 4 pers.'])(
+    'takes no servings directly above the list for an entry: %s',
+    (line) => {
+      const list = ['200 g red lentils', '1 L water', '1 onion']
+      for (const steps of [
+        '1) Rinse.\n2) Simmer 25 min.',
+        '1. Rinse.\n2. Simmer 25 min.',
+        'Rinse.\nSimmer 25 min.',
+      ])
+        expect(read(`Dal\n${line}\n${list.join('\n')}\n\n${steps}`).recipe).toMatchObject({
+          name: 'Dal',
+          ingredients: list.map((text) => ({ text })),
+        })
+    },
+  )
+
+  it.each([
     '350F. butter a tin and pour in the batter.',
     '180 °C. grease a form and fill it.',
     'Gas mark 4. line a tin, then fill it.',

@@ -7,7 +7,7 @@ import { numbersAsDigits } from '../fields/number-words.ts'
 import { saysServings } from '../fields/serving-words.ts'
 import type { PageLine } from '../lines/page-line.ts'
 import { placeAround } from '../lines/place-of-recipe.ts'
-import { labelParts, readVisibleLabels } from '../lines/visible-labels.ts'
+import { labelParts, readVisibleLabels, type VisibleLabels } from '../lines/visible-labels.ts'
 import { sectionKindOf } from '../lines/words/section-words.ts'
 import type { PartialCandidate } from '../partial-candidate.ts'
 import type { ReadOptions, ReadResult, ReadYield } from '../read-result.ts'
@@ -70,7 +70,8 @@ const isWhole = ({ recipe: { name, ingredients, steps } }: ReadResult) =>
 function readOne(read: LabelledText, options: ReadOptions, model: TextModel): ReadResult {
   const { nameAt, name } = nameOf(read, model.pieces)
   const said = read.page.lines.flatMap((line, i) => {
-    if (i === nameAt) return withServingsApart(line)
+    // A line of its own says the servings rather than the name does.
+    if (i === nameAt) return { ...line, text: '' }
     if (!/^(?:step|ingredient)/.test(read.states[i] ?? '')) return labelsIn(line)
     // The time of a single step is not the recipe's, nor are the servings of an ingredient ("2 portions of fries").
     const isSaid = saysServings(line.text) && (read.states[i] !== 'ingredient' || isForSome(line.text))
@@ -81,9 +82,9 @@ function readOne(read: LabelledText, options: ReadOptions, model: TextModel): Re
   const steps = stepsOfText(read, model.pieces)
   const places = placesOf(read)
   const { to } = placeAround(places, read.page.lines)
-  const { loneTime, totalTime, prepTime, cookTime, ...labels } = readVisibleLabels(
-    said,
-    { from: 0, to: to + said.length - read.page.lines.length },
+  const { loneTime, totalTime, prepTime, cookTime, ...labels } = withLabelsOf(
+    read.page.lines[nameAt],
+    readVisibleLabels(said, { from: 0, to: to + said.length - read.page.lines.length }, locale),
     locale,
   )
   const candidate: PartialCandidate = {
@@ -175,6 +176,19 @@ const partsIn = (line: PageLine): PageLine[] =>
     .map((text) => ({ ...line, text }))
 
 const LONGEST_LABEL = 60
+
+/** Adds the labels of the line with the name that the text has nowhere else. */
+function withLabelsOf(name: PageLine | undefined, labels: VisibleLabels, locale: string): VisibleLabels {
+  const lines = name ? withServingsApart(name) : []
+  const own = readVisibleLabels(lines, { from: 0, to: lines.length }, locale)
+  return {
+    totalTime: labels.totalTime ?? own.totalTime,
+    prepTime: labels.prepTime ?? own.prepTime,
+    cookTime: labels.cookTime ?? own.cookTime,
+    yield: labels.yield ?? own.yield,
+    loneTime: labels.loneTime ?? own.loneTime,
+  }
+}
 
 /** The name, and the servings after it on a separate line. */
 function withServingsApart(line: PageLine): PageLine[] {

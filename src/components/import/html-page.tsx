@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import type { CreatePreferences } from '~/browser/create-preferences'
+import { repeatEarlyInput } from '~/browser/early-input'
 import { deleteUploadedPage, readUploadedPage } from '~/browser/uploaded-pages'
 import { Button, IconButton } from '~/components/ui/button'
 import { Field, useFieldWiring } from '~/components/ui/field'
@@ -287,7 +288,7 @@ interface PageAreaProps {
 function PageArea({ ref, onPaste, onChange }: PageAreaProps) {
   const wiring = useFieldWiring()
   return (
-    <div className={inputClass()}>
+    <div ref={repeatEarlyInput} className={inputClass()}>
       <textarea
         {...wiring}
         ref={ref}

@@ -1,6 +1,7 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { type ErrorComponentProps, HeadContent, Outlet, Scripts, useLoaderData } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
+import { earlyInputScript } from '~/browser/early-input'
 import { earlySubmitScript } from '~/browser/early-submit'
 import { themeScript } from '~/browser/theme-mode'
 import { directionOf, tagOf } from '~/lib/language-tag'
@@ -15,7 +16,13 @@ import { themeColorScript } from './theme-color'
 /** Sets language, direction and theme before the first paint. */
 function Document({ themeColor, children }: { themeColor: string; children: ReactNode }) {
   const locale = getLocale()
-  const scripts = [themeScript, sidebarScript, themeColorScript(themeColor), earlySubmitScript].join(';')
+  const scripts = [
+    themeScript,
+    sidebarScript,
+    themeColorScript(themeColor),
+    earlySubmitScript,
+    earlyInputScript,
+  ].join(';')
   return (
     <html
       lang={tagOf(locale)}

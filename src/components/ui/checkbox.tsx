@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { repeatEarlyInput } from '~/browser/early-input'
 import { cn } from '~/lib/cn'
 import { useFieldWiring } from './field'
 
@@ -28,6 +29,7 @@ export function Checkbox({
   const own = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => own.current)
 
+  useLayoutEffect(() => repeatEarlyInput(own.current), [])
   useLayoutEffect(() => {
     if (own.current) own.current.indeterminate = indeterminate
   }, [indeterminate])

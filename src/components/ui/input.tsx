@@ -1,5 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { repeatEarlyInput } from '~/browser/early-input'
 import { useFieldWiring } from './field'
 
 export const inputClass = cva('input', {
@@ -33,7 +34,11 @@ export function Input({ tone, fieldSize, round, icon, end, className, ...rest }:
   const wiring = useFieldWiring()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: widens the target of the field inside
-    <div className={inputClass({ tone, fieldSize, round, className })} onMouseDown={focusFieldInside}>
+    <div
+      ref={repeatEarlyInput}
+      className={inputClass({ tone, fieldSize, round, className })}
+      onMouseDown={focusFieldInside}
+    >
       {icon}
       <input type="text" dir="auto" {...wiring} {...rest} />
       {end}

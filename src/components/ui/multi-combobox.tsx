@@ -1,5 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { repeatEarlyInput } from '~/browser/early-input'
 import { FactChip } from './chip'
 import { ComboboxList, type ComboboxTexts } from './combobox-list'
 import { useFieldWiring } from './field'
@@ -80,7 +81,7 @@ export function MultiCombobox({
       disabled={disabled}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: widens the target of the field inside */}
-      <div className={inputClass({ className })} onMouseDown={focusFieldInside}>
+      <div ref={repeatEarlyInput} className={inputClass({ className })} onMouseDown={focusFieldInside}>
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5 p-[7px]">
           {value.map((option) => (
             <FactChip

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { repeatEarlyInput } from '~/browser/early-input'
 import { cn } from '~/lib/cn'
 
 export interface SegmentedOption<Value extends string> {
@@ -31,6 +32,7 @@ export function Segmented<Value extends string>({
       {options.map((option) => (
         <label key={option.value}>
           <input
+            ref={repeatEarlyInput}
             type="radio"
             className="sr-only"
             name={name}

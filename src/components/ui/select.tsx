@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { repeatEarlyInput } from '~/browser/early-input'
 import { useFieldWiring } from './field'
 import { type InputFrameProps, inputClass } from './input'
 
@@ -46,7 +47,7 @@ export function Select({
 }: SelectProps) {
   const wiring = useFieldWiring()
   return (
-    <div className={inputClass({ tone, fieldSize, round, className })}>
+    <div ref={repeatEarlyInput} className={inputClass({ tone, fieldSize, round, className })}>
       {icon}
       <select {...wiring} {...rest} onChange={(event) => onValueChange?.(event.currentTarget.value)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -1,3 +1,4 @@
+import { repeatEarlyInput } from '~/browser/early-input'
 import { cn } from '~/lib/cn'
 
 export interface SliderProps {
@@ -15,6 +16,7 @@ export interface SliderProps {
 export function Slider({ label, valueText, onValueChange, className, ...range }: SliderProps) {
   return (
     <input
+      ref={repeatEarlyInput}
       type="range"
       aria-label={label}
       aria-valuetext={valueText}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { repeatEarlyInput } from '~/browser/early-input'
 import { cn } from '~/lib/cn'
 import { useFieldWiring } from './field'
 
@@ -14,6 +15,7 @@ export function Switch({ onCheckedChange, label, description, className, ...rest
   const wiring = useFieldWiring()
   const control = (
     <input
+      ref={repeatEarlyInput}
       {...wiring}
       {...rest}
       type="checkbox"

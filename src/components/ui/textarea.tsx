@@ -1,4 +1,5 @@
 import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { repeatEarlyInput } from '~/browser/early-input'
 import { useFieldWiring } from './field'
 import { inputClass } from './input'
 
@@ -22,7 +23,7 @@ export function Textarea({ className, rows = 2, style, ref, ...rest }: Component
   })
 
   return (
-    <div className={inputClass({ className })}>
+    <div ref={repeatEarlyInput} className={inputClass({ className })}>
       <textarea
         dir="auto"
         rows={rows}

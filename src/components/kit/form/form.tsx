@@ -42,7 +42,8 @@ export function Form<Schema extends FormSchema, Row = undefined>({
   const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const submitEarly = useEffectEvent(() => {
-    if (wasSubmittedBeforeHydration(form.current)) void state.submit()
+    // After its fields have repeated what was typed.
+    if (wasSubmittedBeforeHydration(form.current)) queueMicrotask(() => void state.submit())
   })
   useLayoutEffect(() => submitEarly(), [])
   const submit = (event: FormEvent) => {

@@ -1,5 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { lazy, Suspense, use, useId, useState } from 'react'
+import { repeatEarlyInput } from '~/browser/early-input'
 import { LineQuestion } from '~/components/recipes/lines/line-question'
 import { type LineQuestions, QuestionMark, rowIdOf } from '~/components/recipes/lines/question-chip'
 import { PartTitle } from '~/components/recipes/part-title'
@@ -88,6 +89,7 @@ function IngredientRow({ ingredient, questions, ...lines }: IngredientRowProps) 
         )}
       >
         <input
+          ref={repeatEarlyInput}
           type="checkbox"
           className="sr-only"
           checked={ticked}

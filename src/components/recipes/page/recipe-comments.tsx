@@ -156,9 +156,7 @@ function CommentEdit({ id, text: before, onClose }: CommentEditProps) {
 
 function CommentForm({ recipe, member }: { recipe: Recipe; member: SessionUser }) {
   const [text, setText] = useState('')
-  const field = useRef<HTMLTextAreaElement>(null)
-  // The field is server-rendered: text may have been typed before hydration.
-  useLayoutEffect(() => setText(field.current?.value || readCommentDraft(recipe.id)), [recipe.id])
+  useLayoutEffect(() => setText(readCommentDraft(recipe.id)), [recipe.id])
   const change = (next: string) => {
     setText(next)
     storeCommentDraft(recipe.id, next)
@@ -174,7 +172,6 @@ function CommentForm({ recipe, member }: { recipe: Recipe; member: SessionUser }
       <Avatar name={member.fullName || member.username} />
       <div>
         <Textarea
-          ref={field}
           aria-label={m.recipe_comment_write()}
           placeholder={m.recipe_comment_write()}
           maxLength={COMMENT_MAX}

@@ -317,6 +317,9 @@ test('a double click creates one list; keys alone create one, add, reorder, chec
 
   await page.getByRole('link', { name: 'Shopping lists' }).click()
   await page.getByRole('button', { name: 'New list' }).press('Enter')
+  await page.getByLabel('Name').fill('made  ONCE')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('is already taken')).toBeVisible()
   await page.getByLabel('Name').fill('By keyboard')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('By keyboard')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { definePreference } from '~/browser/preferences'
 import { SelectField, TextField } from '~/components/kit/form/fields'
@@ -26,6 +26,7 @@ import type { LinkedRecipeChoice } from '~/schemas/linked-recipe'
 import type { Recipe } from '~/schemas/recipe'
 import type { ShoppingListSummary } from '~/schemas/shopping'
 import { LinesChoice } from './lines-choice'
+import { listOfName, useListNameCheck } from './use-list-name-check'
 
 const lastListPreference = definePreference('last-shopping-list', v.string(), '')
 const NEW_LIST = 'new'
@@ -56,6 +57,9 @@ export function AddRecipesDialog({ recipes, foodsAtHome, open, onOpenChange }: A
   const details = useRecipesWithLinked(ids, { enabled: open })
   const add = useAddRecipesToList()
   const create = useCreateShoppingList()
+  const checkName = useListNameCheck()
+  /** Adding to it may have failed. */
+  const created = useRef<{ id: string; name: string }>(undefined)
   const stored = useQuery({ ...linkedRecipeQueries.all(), enabled: open })
   // Answers of this dialog, shown before they are saved.
   const [answers, setAnswers] = useState<Answers>(new Map())
@@ -85,9 +89,10 @@ export function AddRecipesDialog({ recipes, foodsAtHome, open, onOpenChange }: A
     return partsWith(new Map([...known, [id, choice]]))
   }
   const isReady = lists.data !== undefined && details.data !== undefined && !stored.isPending
+  const newName = m.shopping_add_new_name()
   const initial: v.InferOutput<typeof AddForm> = {
     listId: isReady ? firstChoice(held.lists ?? lists.data, user.id) : '',
-    name: m.shopping_add_new_name(),
+    name: listOfName(held.lists ?? lists.data ?? [], newName) ? '' : newName,
     choices: parts.map((part) => ({ scale: part.scale, keys: missingLines(part) })),
   }
 
@@ -100,6 +105,13 @@ export function AddRecipesDialog({ recipes, foodsAtHome, open, onOpenChange }: A
       throw error
     }
   }
+  const createList = async (name: string): Promise<string> => {
+    if (created.current?.name !== name) {
+      await checkName(name)
+      created.current = { id: (await create.mutateAsync(name)).id, name }
+    }
+    return created.current.id
+  }
   const put = async ({ listId, name, choices }: typeof initial) => {
     const chosen = parts.flatMap(({ recipe, sections }, at) => {
       const { scale, keys } = choices[at] ?? { scale: 1, keys: [] }
@@ -108,8 +120,9 @@ export function AddRecipesDialog({ recipes, foodsAtHome, open, onOpenChange }: A
       const recipeIngredients = lines.map(({ ingredient }) => ingredient)
       return [{ recipeId: recipe.id, recipeIncrementQuantity: scale, recipeIngredients }]
     })
-    const target = listId === NEW_LIST ? (await create.mutateAsync(name)).id : listId
+    const target = listId === NEW_LIST ? await createList(name) : listId
     const list = await add.mutateAsync({ listId: target, recipes: chosen })
+    created.current = undefined
     lastListPreference.write(list.id)
     showToast(m.shopping_add_done({ count: countOf(choices), list: nameOf(list) }), {
       label: m.shopping_add_see(),

@@ -7,6 +7,7 @@ import { memberQueries } from '~/queries/members'
 import { useChangeShoppingList, useCreateShoppingList } from '~/queries/shopping'
 import { Id } from '~/schemas/id'
 import type { ShoppingListSummary } from '~/schemas/shopping'
+import { useListNameCheck } from './use-list-name-check'
 
 interface OpenProps {
   open: boolean
@@ -35,6 +36,7 @@ function NameField() {
 
 export function NewListDialog({ onCreated, ...props }: OpenProps & { onCreated: (id: string) => void }) {
   const create = useCreateShoppingList()
+  const checkName = useListNameCheck()
   return (
     <FormDialog
       {...props}
@@ -42,7 +44,10 @@ export function NewListDialog({ onCreated, ...props }: OpenProps & { onCreated: 
       schema={NameForm}
       initial={{ name: '' }}
       saveLabel={m.common_create()}
-      onSave={async ({ name }) => onCreated((await create.mutateAsync(name)).id)}
+      onSave={async ({ name }) => {
+        await checkName(name)
+        onCreated((await create.mutateAsync(name)).id)
+      }}
     >
       <NameField />
     </FormDialog>
@@ -51,13 +56,17 @@ export function NewListDialog({ onCreated, ...props }: OpenProps & { onCreated: 
 
 export function RenameListDialog({ list, ...props }: ListDialogProps) {
   const change = useChangeShoppingList()
+  const checkName = useListNameCheck()
   return (
     <FormDialog
       {...props}
       title={m.shopping_rename()}
       schema={NameForm}
       initial={{ name: list.name ?? '' }}
-      onSave={({ name }) => change.mutateAsync({ list, name })}
+      onSave={async ({ name }) => {
+        await checkName(name, list)
+        await change.mutateAsync({ list, name })
+      }}
     >
       <NameField />
     </FormDialog>

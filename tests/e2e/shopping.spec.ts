@@ -302,6 +302,29 @@ test('two browsers see what each other changes, without loading the list again',
   expectComplaints(complaints, /\b404\b/)
 })
 
+test('an item keeps the word that was typed, in the section of its food', async ({ page, server }) => {
+  const drinks = await call(server, 'POST', '/api/groups/labels', { name: 'Fizz', color: '#43A047' })
+  await call(server, 'POST', '/api/foods', {
+    name: 'test cola',
+    labelId: drinks.id,
+    aliases: [{ name: 'fizzy coke' }],
+  })
+  const listId = await makeList(server, 'Own words', [{ note: 'bread' }])
+  await open(page, `${server.url}/shopping-lists/${listId}`)
+  const row = page.getByRole('region', { name: 'Fizz' }).getByRole('listitem')
+  await fieldOf(page).fill('2 Fizzy cokes')
+  await page.getByRole('option', { name: '2 Fizzy cokes' }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await expect(row).toContainText('2 Fizzy cokes')
+  // It is the same food.
+  await fieldOf(page).fill('1 test cola')
+  await page.keyboard.press('Enter')
+  await expect(row).toContainText('3 Fizzy cokes')
+  await page.reload()
+  await expect(row).toContainText('3 Fizzy cokes')
+  expect(await readWords(server, listId)).toEqual(['3 test cola', 'bread'])
+})
+
 test('a double click creates one list; keys alone create one, add, reorder, check, edit and delete', async ({
   page,
   server,

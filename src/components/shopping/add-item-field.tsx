@@ -27,6 +27,7 @@ import { wordsOfFood } from '~/lib/ingredient-display/words'
 import { joinTexts } from '~/lib/join-texts'
 import { filterOptions } from '~/lib/options/filter-options'
 import { type ItemReading, pastedLines, plainItem } from '~/lib/shopping-list/item-reading'
+import { foodAsSaid, saidWord } from '~/lib/shopping-list/own-words'
 import { shopRow } from '~/lib/shopping-list/shop-row'
 import { areItems, splitItems } from '~/lib/shopping-list/split-items'
 import { withTimeout } from '~/lib/with-timeout'
@@ -240,7 +241,9 @@ function SeveralItems({ lines }: { lines: readonly string[] }) {
 
 /** As typed, or as a known food. */
 function SingleItem({ reading, isTyped }: { reading: ItemReading; isTyped: boolean }) {
-  const { quantity, unit, name, note } = ingredientLine(reading, useItemLanguages())
+  const { food, said } = reading
+  const named = { ...reading, food: foodAsSaid(food, saidWord(food, said)) }
+  const { quantity, unit, name, note } = ingredientLine(named, useItemLanguages())
   const label = reading.food?.label
   return (
     <>
@@ -298,7 +301,11 @@ function useItemChoices(text: string, wanted: boolean) {
     return [
       { kind: 'one', reading, isTyped: true },
       ...others.map((food): ItemChoice => {
-        return { kind: 'one', reading: { ...reading, food, note: reading.details }, isTyped: false }
+        return {
+          kind: 'one',
+          reading: { ...reading, food, said: undefined, note: reading.details },
+          isTyped: false,
+        }
       }),
     ]
   }, [reading, named, searchableFoods])

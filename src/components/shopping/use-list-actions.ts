@@ -9,6 +9,7 @@ import { makeId } from '~/lib/make-id'
 import { NEEDED } from '~/lib/shopping-list/at-home'
 import type { ItemReading } from '~/lib/shopping-list/item-reading'
 import { itemName } from '~/lib/shopping-list/list-text'
+import { saidWord } from '~/lib/shopping-list/own-words'
 import { sectionList } from '~/lib/shopping-list/sections'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
@@ -86,7 +87,7 @@ const madeOf = (reading: ItemReading, position: number): NewItem => ({
   position,
   labelId: reading.food?.labelId ?? null,
   // Also where a recipe's line is under "At home".
-  extras: reading.food ? { ...NEEDED } : {},
+  extras: reading.food ? { ...NEEDED, ...saidWord(reading.food, reading.said) } : {},
   recipeReferences: [],
 })
 
@@ -165,7 +166,8 @@ export function useListActions(listId: string) {
           const item = find(id)
           if (!item || item.foodId !== null || item.unitId !== null || item.quantity || item.checked)
             return []
-          const extras = reading.food ? { ...item.extras, ...NEEDED } : item.extras
+          const { food, said } = reading
+          const extras = food ? { ...item.extras, ...NEEDED, ...saidWord(food, said) } : item.extras
           const labelId = reading.food?.labelId ?? item.labelId
           return [{ item, set: { ...readFields(reading), labelId, extras }, reading }]
         })

@@ -1,5 +1,6 @@
 import { withoutPlural } from '@ramekin/food-engine/matching'
 import { isNeeded, NEEDED } from '../shopping-list/at-home.ts'
+import { keptWord } from '../shopping-list/own-words.ts'
 import { mergedNote, noteWithoutAmounts, plainNote } from './item-note.ts'
 import { factorBetween, type Measure } from './measures.ts'
 import { type Amount, convertExtras, inReadableUnit, plusAmount, tidy } from './more-amounts.ts'
@@ -37,11 +38,11 @@ export function mergeItem(from: ItemDraft, to: ItemDraft): ItemDraft {
   }
 }
 
-/** If both have some, as clients expect; what someone needs stays needed. */
+/** If both have some, as clients expect; what someone needs stays needed, in their words. */
 function mergeExtras(from: ItemDraft['extras'], to: ItemDraft['extras']): ItemDraft['extras'] {
   const haveBoth = Object.keys(from).length > 0 && Object.keys(to).length > 0
   if (haveBoth) return { ...to, ...from }
-  return isNeeded(from) ? { ...NEEDED } : to
+  return isNeeded(from) ? { ...NEEDED, ...keptWord(from) } : to
 }
 
 export function referencesIn(

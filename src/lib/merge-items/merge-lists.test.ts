@@ -63,6 +63,7 @@ describe('mergeItem', () => {
     expect(merge({}, { shop: 'old' })).toEqual({ shop: 'old' })
     expect(merge({ shop: 'new' }, {})).toEqual({})
     expect(merge({ needed: 'yes' }, {})).toEqual({ needed: 'yes' })
+    expect(merge({ needed: 'yes', said: 'coke' }, {})).toEqual({ needed: 'yes', said: 'coke' })
   })
 
   it('merges references by recipe, adding scales; an unknown scale counts as one', () => {

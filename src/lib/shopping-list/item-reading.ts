@@ -7,6 +7,8 @@ export interface ItemReading {
   quantity: number | null
   unit: IngredientUnit | null
   food: IngredientFood | null
+  /** The person’s word for the food. */
+  said?: string
   /** The text without amount and food; all of it if no food matches. */
   note: string
   name: string

@@ -4,16 +4,21 @@ import {
   type LineLanguages,
 } from '~/lib/ingredient-display/ingredient-line'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
+import { foodAsSaid } from './own-words'
 import type { Section } from './sections'
 
 export type ListTextFormat = 'text' | 'markdown'
 
+/** In the words of the person. */
+export const itemLine = (item: ShoppingListItemOut, languages: LineLanguages) =>
+  ingredientLine({ ...item, food: foodAsSaid(item.food, item.extras) }, languages)
+
 export function itemText(item: ShoppingListItemOut, languages: LineLanguages): string {
-  return ingredientLineText(ingredientLine(item, languages))
+  return ingredientLineText(itemLine(item, languages))
 }
 
 export function itemName(item: ShoppingListItemOut, languages: LineLanguages): string {
-  const { name, unit } = ingredientLine(item, languages)
+  const { name, unit } = itemLine(item, languages)
   const [first = '', ...others] = name || unit
   return first.toLocaleUpperCase(languages.language) + others.join('')
 }

@@ -78,6 +78,15 @@ const wordsOf = (reading: ItemReading | null) => {
 const english = makeItemReader(sentenceReaderOf('en'))
 const read = readerFor('en')
 
+it('keeps the person’s word for a food', () => {
+  const vocabulary = english.makeVocabulary(units, foods)
+  const said = (text: string) => english.read(text, vocabulary)?.said
+  expect(said('2 kg Spuds')).toBe('Spuds')
+  expect(said('spuds, small')).toBe('spuds')
+  expect(said('2 kg spuds for mash')).toBe('spuds')
+  expect(said('bin bags')).toBeUndefined()
+})
+
 describe('a line of a shopping list', () => {
   it.each([
     ['2 kg potatoes', '2|kilogram|potato|'],

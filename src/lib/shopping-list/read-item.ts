@@ -200,7 +200,7 @@ const SIZED =
 /** `6 pack beer` is one thing; `2 packs of beer` are two. */
 const PACK_OF = /^\d+(?:[- ]pack|[ -]?er[- ]?pack(?:ung)?)(?![\p{L}\p{M}])| (?!1[ -])\d+[- ]pack$/iu
 
-type Named = Pick<ItemReading, 'food' | 'note' | 'name' | 'details'>
+type Named = Pick<ItemReading, 'food' | 'said' | 'note' | 'name' | 'details'>
 
 /** Null if there is neither. Unless the amount `countsFood`, the food must be the whole remaining text. */
 function nameIn(
@@ -214,25 +214,26 @@ function nameIn(
   const find = (text: string) => exactEntry(vocabulary.findFood(text, language))
   const rest = withoutSpans(line, amount)
   if (rest === '') return null
-  const named = (food: IngredientFood, note: string): Named => ({
+  const named = (food: IngredientFood, said: string, note: string): Named => ({
     food,
+    said,
     note,
     name: food.name,
     details: note,
   })
   const whole = find(rest)
-  if (whole) return named(whole, '')
+  if (whole) return named(whole, rest, '')
   const [, first = '', , inBrackets, afterComma = ''] =
     /^([^,(]+?)\s*(\((.+)\)|[,،、]\s*(.+))$/.exec(rest) ?? []
   const beforeMark = find(first)
-  if (beforeMark) return named(beforeMark, inBrackets ?? afterComma)
+  if (beforeMark) return named(beforeMark, first, inBrackets ?? afterComma)
   const name = kind === 'ingredient' && parsedName ? parsedName : rest
   const details =
     name === rest
       ? ''
       : withoutSpans(line, [...amount, ...(readings.name?.spans ?? [])]).replace(PARTITIVE, '')
   const food = countsFood ? find(name) : null
-  if (food) return named(food, details)
+  if (food) return named(food, name, details)
   // Without a separator "3" and "400 g tomatoes" would be parsed as one number.
   const isNumbered = amount.length > 0 && /^\d/.test(asciiDigits(rest))
   return { food: null, note: isNumbered ? `× ${rest}` : rest, name, details }

@@ -1,12 +1,9 @@
-import {
-  type IngredientLine,
-  ingredientLine,
-  type LineLanguages,
-} from '~/lib/ingredient-display/ingredient-line'
+import type { IngredientLine, LineLanguages } from '~/lib/ingredient-display/ingredient-line'
 import { NOTE_SEPARATOR } from '~/lib/merge-items/item-note'
 import { ADDED } from '~/lib/merge-items/line-amounts'
 import { measureOfWord } from '~/lib/merge-items/measures'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
+import { itemLine } from './list-text'
 
 export interface ShopRow extends IngredientLine {
   /** The text has more than the row shows. */
@@ -55,7 +52,7 @@ export function shopRow(
   languages: LineLanguages,
   planNotes: readonly string[] = [],
 ): ShopRow {
-  const line = ingredientLine(item, languages)
+  const line = itemLine(item, languages)
   if (line.note !== '') {
     const unit = sizedUnit(line)
     const parts = partsOf(line.note, item, planNotes).map(({ text, isShown }) => ({

@@ -68,6 +68,8 @@ export const findFirstItems = (ctx: UserCtx, without: readonly string[], limit: 
         .where('shoppingListItem.checked', '=', false)
         .select(({ fn, ref }) => [
           'shoppingListItem.shoppingListId as listId',
+          'shoppingListItem.foodId',
+          'shoppingListItem.extras',
           fn.coalesce(ref('food.name'), ref('shoppingListItem.note')).as('name'),
           sql<number>`row_number() over (partition by ${ref('shoppingListItem.shoppingListId')}
             order by ${ref('shoppingListItem.position')}, ${ref('shoppingListItem.createdAt')})`.as('place'),
@@ -75,7 +77,7 @@ export const findFirstItems = (ctx: UserCtx, without: readonly string[], limit: 
         .as('ranked'),
     )
     .where('ranked.place', '<=', limit)
-    .select(['ranked.listId', 'ranked.name'])
+    .select(['ranked.listId', 'ranked.name', 'ranked.foodId', 'ranked.extras'])
     .orderBy('ranked.listId')
     .orderBy('ranked.place')
     .execute()

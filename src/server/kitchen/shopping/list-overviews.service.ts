@@ -1,4 +1,5 @@
 import { hasAtHome, isNeeded } from '~/lib/shopping-list/at-home'
+import { foodAsSaid, keptWord } from '~/lib/shopping-list/own-words'
 import type { ShoppingListOverview } from '~/schemas/shopping'
 import { foodCollection } from '~/server/kitchen/ingredients/foods.collection'
 import { unitCollection } from '~/server/kitchen/ingredients/units.collection'
@@ -32,6 +33,18 @@ async function findItemsAtHome(ctx: UserCtx): Promise<string[]> {
   })
 }
 
+/** In the words of the people who typed them. */
+async function readFirstItems(ctx: UserCtx, without: readonly string[]) {
+  const rows = await findFirstItems(ctx, without, NAMES_MAX)
+  const items = rows.map(({ extras, ...row }) => ({ ...row, word: keptWord(JSON.parse(extras)) }))
+  const foodIds = items.flatMap(({ foodId, word }) => (foodId && Object.keys(word).length > 0 ? foodId : []))
+  const foods = await foodCollection.read(ctx, foodIds)
+  return items.map(({ listId, name, foodId, word }) => {
+    const food = foodAsSaid(foods.get(foodId ?? '') ?? null, word)
+    return { listId, name: food?.name ?? name }
+  })
+}
+
 /** What is to buy, without what is at home. Eight statements, however many lists there are. */
 export async function listOverviews(ctx: UserCtx): Promise<ShoppingListOverview[]> {
   const overviews = new Map<string, ShoppingListOverview>()
@@ -47,7 +60,7 @@ export async function listOverviews(ctx: UserCtx): Promise<ShoppingListOverview[
     const { labels } = of(listId)
     if (labels.length < NAMES_MAX) labels.push(name)
   }
-  for (const { listId, name } of await findFirstItems(ctx, atHome, NAMES_MAX)) of(listId).items.push(name)
+  for (const { listId, name } of await readFirstItems(ctx, atHome)) of(listId).items.push(name)
   const planned = [...Map.groupBy(await findPlannedRecipes(ctx), ({ listId }) => listId)]
   const shown = planned.map(([id, recipes]) => ({ id, recipes: recipes.slice(0, RECIPES_MAX) }))
   const summaries = await readRecipeSummaries(

@@ -7,6 +7,7 @@ import {
   buildLabel,
   buildList,
   buildRecipe,
+  buildUnit,
   ITEMS,
   LISTS,
 } from '../../../../tests/support/shopping'
@@ -76,6 +77,18 @@ describeOnEachDatabase('shopping lists', (server) => {
       recipes: [],
     })
     expect((await outsider.get(overviews)).body).toEqual([])
+  })
+
+  it('have an overview in the words of who typed the items', async () => {
+    const cook = await buildPerson(server())
+    const { id } = await buildList(cook, 'Words')
+    const cola = (await cook.post('/api/foods', { name: 'cola', aliases: [{ name: 'coke' }] })).body
+    await buildItems(cook, id, [
+      { foodId: cola.id, position: 1, extras: { needed: 'yes', said: 'Coke' } },
+      { foodId: cola.id, position: 2, quantity: 2, unitId: (await buildUnit(cook, 'crate')).id },
+    ])
+    const overview = async () => (await cook.get('/api/households/shopping/list-overviews')).body[0]
+    expect(await overview()).toMatchObject({ items: ['Coke', 'cola'] })
   })
 
   it('have an overview that counts what is to buy, not what is at home', async () => {

@@ -12,10 +12,26 @@ describe('ingredientLine', () => {
     const line = ingredientLine({ quantity: 1.5, unit: cup, food: onion, note: 'sliced' })
     expect(line).toMatchObject({ unit: 'cups', name: 'onions', note: 'sliced' })
     expect(line.quantity).toMatchObject({ whole: '1', numerator: '1', denominator: '2' })
-    expect(ingredientLine({ quantity: 1, unit: cup, food: onion })).toMatchObject({
-      unit: 'cup',
+    const can = { name: 'can', pluralName: 'cans' }
+    expect(ingredientLine({ quantity: 1, unit: can, food: onion })).toMatchObject({
+      unit: 'can',
       name: 'onion',
     })
+  })
+
+  it('has the plural of foods that are weighed or measured, whatever the amount', () => {
+    const text = (quantity: number, unit: object, food: { name: string }, locale: string) =>
+      ingredientLineText(ingredientLine({ quantity, unit: { name: '', ...unit }, food }, { locale }))
+    const pound = { name: 'pound', pluralName: 'pounds', abbreviation: 'lb', useAbbreviation: true }
+    const kilo = { name: 'Kilogramm', abbreviation: 'kg', useAbbreviation: true, fraction: false }
+    const zwiebel = { name: 'Zwiebel', pluralName: 'Zwiebeln' }
+    const oignon = { name: 'oignon', pluralName: 'oignons' }
+    expect(text(1, pound, onion, 'en-US')).toBe('1 lb onions')
+    expect(text(0.5, cup, onion, 'en-US')).toBe('1/2 cup onions')
+    expect(text(1, cup, flour, 'en-US')).toBe('1 cup flour')
+    expect(text(0.5, kilo, zwiebel, 'de-DE')).toBe('0,5 kg Zwiebeln')
+    expect(text(1.5, kilo, oignon, 'fr-FR')).toBe('1,5 kg oignons')
+    expect(text(1, kilo, onion, 'hu-HU')).toBe('1 kg onion')
   })
 
   it('writes decimals in the format of the locale for decimal units', () => {

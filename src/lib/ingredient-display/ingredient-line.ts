@@ -1,3 +1,4 @@
+import { measureOfUnit } from '../merge-items/measures.ts'
 import type { QuantityDisplay } from '../quantity/format-quantity.ts'
 import type { DisplayedIngredient } from './display-ingredient.ts'
 import { kitchenAmount } from './kitchen-amount.ts'
@@ -32,7 +33,9 @@ export function ingredientLine(
 ): IngredientLine {
   const said = note?.trim() ?? ''
   const most = upperQuantity || quantity
-  const name = food ? foodWord(food, { quantity: most, hasUnit: !!unit }, language).trim() : ''
+  // "1 lb onions": the number counts the pounds.
+  const counted = measureOfUnit(unit) ? null : most
+  const name = food ? foodWord(food, { quantity: counted, hasUnit: !!unit }, language).trim() : ''
   return {
     quantity: kitchenAmount(quantity, unit, locale),
     upper: upperQuantity ? kitchenAmount(upperQuantity, unit, locale) : null,

@@ -12,6 +12,8 @@ import type { SessionUser } from '~/schemas/session'
 
 /** Timeout of a sign-out, since the server may never respond. */
 const SIGN_OUT_TIMEOUT_MS = 4000
+/** Without the automatic redirect to the provider, which would sign the person in again. */
+const SIGN_IN_PATH = '/login?direct=1'
 
 /** Loaded on demand: pages arrive with their session. */
 export const sessionFunctions = () => import('~/lib/session.functions')
@@ -25,16 +27,6 @@ function endSession(): void {
   setDeviceOwner(null)
 }
 
-/** Without the automatic redirect to the provider, which would sign the person in again. */
-async function signInPath(): Promise<string> {
-  try {
-    const { oidcRedirect } = await withTimeout(SIGN_OUT_TIMEOUT_MS, api(routes.getAppInfo))
-    return oidcRedirect ? '/login?direct=1' : '/login'
-  } catch {
-    return '/login'
-  }
-}
-
 export const signOutEverywhere = () => endAllSessions(() => api(routes.signOutEverywhere, { quiet: true }))
 
 /** Deletes the person's account; `proof` is the password, or the username if the password is external. */
@@ -44,24 +36,23 @@ export const deleteOwnAccount = (proof: string) =>
 /** Runs a request that ends all sessions, then removes the person's data from this device. */
 async function endAllSessions(end: () => Promise<unknown>): Promise<void> {
   isEnding = true
-  const path = signInPath()
   try {
     await end()
   } catch (error) {
     isEnding = false
     throw error
   }
-  await finishSignOut(path)
+  await finishSignOut()
 }
 
 /** Removes the person's data and leaves the page without asking. */
-async function finishSignOut(path: Promise<string>): Promise<void> {
+async function finishSignOut(): Promise<void> {
   // First, because the browser's other pages will reload and must not find this session.
   endSession()
   await removePrivateData('signed-out')
   forgetOwner()
   skipLeavePrompt()
-  window.location.assign(await path)
+  window.location.assign(SIGN_IN_PATH)
 }
 
 /**
@@ -71,7 +62,6 @@ async function finishSignOut(path: Promise<string>): Promise<void> {
 export async function signOut(): Promise<void> {
   // First: a pending read will get a 401, which must not redirect the person.
   isEnding = true
-  const path = signInPath()
   const request = async () => (await sessionFunctions()).signOut()
   try {
     const outcome = await withTimeout(SIGN_OUT_TIMEOUT_MS, request())
@@ -80,7 +70,7 @@ export async function signOut(): Promise<void> {
     console.warn('sign-out failed', error)
     markSignedOut()
   }
-  await finishSignOut(path)
+  await finishSignOut()
 }
 
 /** Reason shown on the sign-in page: a restore ends all sessions; others may leave unsaved recipes on the device. */

@@ -237,7 +237,7 @@ testOnOneDevice(
     await waitForDevice(page, listId)
     await open(page, `${server.url}/user/profile`)
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page).toHaveURL(`${server.url}/login`)
+    await expect(page).toHaveURL(`${server.url}/login?direct=1`)
     expect(await storedResults(page)).toEqual([])
     expect((await cacheNames(page)).filter((name) => name.startsWith('ramekin-private'))).toEqual([])
     // Pending reads when the session ended.
@@ -268,7 +268,7 @@ testOnOneDevice(
     await expect.poll(() => readWords(server, listId)).toEqual(['last minute limes'])
     await expect(page.getByText('1 change is waiting on this device')).toBeHidden()
     await signOut()
-    await expect(page).toHaveURL(`${server.url}/login`)
+    await expect(page).toHaveURL(`${server.url}/login?direct=1`)
     allowComplaints(complaints, LOST_CONNECTION, /\b401\b/)
   },
 )

@@ -74,6 +74,8 @@ test.describe('signing in at an OpenID provider', () => {
     await page.getByRole('link', { name: button() }).click()
     await expect(page).toHaveURL(new RegExp(`^${server.url}/g/home`))
     await open(page, `${server.url}/user/profile`)
+    // On a bad connection a request may fail.
+    await page.route('**/api/app/about', (route) => route.abort())
     await page
       .getByRole('button', { name: words('session_sign_out'), exact: true })
       .first()

@@ -124,7 +124,7 @@ test.describe('the session', () => {
     expect(await pasted()).toMatch(/secret\.example.*Secret cake|Secret cake.*secret\.example/)
     await page.getByRole('button', { name: 'Noor Haddad' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await expect(page).toHaveURL(`${server.url}/login`)
+    await expect(page).toHaveURL(`${server.url}/login?direct=1`)
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('ramekin.session')
     expect(await pasted()).not.toMatch(/secret/i)
     expect(await pasted()).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)

@@ -143,6 +143,30 @@ it.each<[string, Partial<ShoppingListItemOut>, string, boolean]>([
     false,
   ],
   [
+    'an American size',
+    {
+      food,
+      note: '(14.5-ounce)',
+      quantity: 2,
+      unit,
+      recipeReferences: [ofRecipe('(14.5-ounce)'), ofRecipe('(14.5-ounce)')],
+    },
+    '2 × 14.5-ounce tins feta',
+    false,
+  ],
+  [
+    'the sizes of two recipes',
+    {
+      food,
+      note: '(400 g), drained | (28-ounce)',
+      quantity: 2,
+      unit,
+      recipeReferences: [ofRecipe('(400 g), drained'), ofRecipe('(28-ounce)')],
+    },
+    '2 tins feta (400 g) | (28-ounce)',
+    true,
+  ],
+  [
     'a note in brackets',
     { food, note: '(2 ripe)', quantity: 1, unit, recipeReferences: [ofRecipe('(2 ripe)')] },
     '1 tin feta',

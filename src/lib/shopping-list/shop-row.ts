@@ -13,14 +13,18 @@ export interface ShopRow extends IngredientLine {
 /** The brackets that end a line. Behind a comma there may be more to buy: "salt, pepper, a bit of nutmeg". */
 const BRACKETS_AT_END = /\s*(?:\([^()]*(?:\([^()]*\)[^()]*)?\)|\[[^[\]]*\])[\s.]*$/u
 
-/** The size of each can or package: "(400 g)". */
-const SIZE = /^\((\d[\d.,]*\s*(\p{L}+))\)/u
+/** The size of each can or package: "(400 g)", "(14.5-ounce)". */
+const SIZE = /^\((\d[\d.,]*[\s-]*(\p{L}+))\)/u
 
-/** The unit with the size of each: "× 400 g tins". */
-function sizedUnit({ note, others, unit }: IngredientLine): string | null {
-  const [, size, word = ''] = SIZE.exec(note) ?? []
-  return size && unit && !others && measureOfWord(word) ? `× ${size} ${unit}` : null
+function sizeIn(text: string): string | null {
+  const [, size = '', word = ''] = SIZE.exec(text) ?? []
+  return measureOfWord(word) ? size : null
 }
+
+/** The sizes in the notes of all recipes. */
+const sizesIn = (note: string): string[] => [
+  ...new Set(note.split(NOTE_SEPARATOR).flatMap((part) => sizeIn(part) ?? [])),
+]
 
 /** Further food to buy: "plus 1 whole egg", "und 1 Ei", not "plus extra for dusting". */
 const ADDITION = new RegExp(
@@ -54,10 +58,12 @@ export function shopRow(
 ): ShopRow {
   const line = itemLine(item, languages)
   if (line.note !== '') {
-    const unit = sizedUnit(line)
+    const [size, ...otherSizes] = line.unit && !line.others ? sizesIn(line.note) : []
+    // "× 400 g tins"; different sizes are in the note.
+    const unit = size && otherSizes.length === 0 ? `× ${size} ${line.unit}` : null
     const parts = partsOf(line.note, item, planNotes).map(({ text, isShown }) => ({
       text: unit === null ? text : text.replace(SIZE, '').replace(/^[\s,]+/, ''),
-      isShown,
+      isShown: isShown || (otherSizes.length > 0 && sizeIn(text) !== null),
     }))
     const said = parts.filter(({ text }) => text !== '')
     const shown = said.filter(({ isShown }) => isShown)

@@ -169,7 +169,16 @@ export const useRemovePlanEntry = () =>
     undo: (entry) => [entry, true],
   })
 
-/** Restores a removed entry with its leftovers. Shown immediately; the response has its new id. */
+/** Makes leftovers of the restored entry of what became notes when it was removed. */
+async function relink(leftovers: readonly ReadPlanEntry[], restored: ReadPlanEntry): Promise<void> {
+  for (const { recipe: _, ...leftover } of leftovers)
+    await api(routes.changePlanEntry, {
+      params: { item_id: leftover.id },
+      body: { ...leftover, leftoverOf: restored.id },
+    })
+}
+
+/** Restores a removed entry with its leftovers. Shown immediately. */
 export const useRestorePlanEntry = () =>
   useEntryChange({
     mutationFn: async ({
@@ -180,13 +189,9 @@ export const useRestorePlanEntry = () =>
       leftovers: readonly ReadPlanEntry[]
     }) => {
       const { date, entryType, title, text, recipeId, servings, leftoverOf } = entry
-      const body = { date, entryType, title, text, recipeId, servings, leftoverOf }
+      const body = { date, entryType, title, text, recipeId, servings, leftoverOf, restores: entry.id }
       const restored = await api(routes.addPlanEntry, { body })
-      for (const { recipe: _, ...leftover } of leftovers)
-        await api(routes.changePlanEntry, {
-          params: { item_id: leftover.id },
-          body: { ...leftover, leftoverOf: restored.id },
-        })
+      await relink(leftovers, restored)
       return restored
     },
     before: ({ entry }) => [entry, true],
@@ -202,6 +207,14 @@ export function usePlanIdeas() {
     remove: useWrite(({ id }: PlanIdea) => api(routes.deletePlanIdea, item(id)), all),
     place: useWrite(
       ({ id, ...body }: { id: string } & Body<'planIdea'>) => api(routes.planIdea, { ...item(id), body }),
+      all,
+    ),
+    /** Undoes `shelve`. */
+    unshelve: useWrite(
+      async ({ id, entry, leftovers }: { id: string; entry: ReadPlanEntry; leftovers: ReadPlanEntry[] }) => {
+        const body = { date: entry.date, entryType: entry.entryType, restores: entry.id }
+        await relink(leftovers, await api(routes.planIdea, { ...item(id), body }))
+      },
       all,
     ),
     shelve: useWrite(({ id }: Pick<ReadPlanEntry, 'id'>) => api(routes.shelvePlanEntry, item(id)), all),

@@ -38,6 +38,8 @@ const content = {
   /** The entry whose leftovers this is; not shopped for. Updates keep it if omitted. */
   leftoverOf: v.optional(v.nullable(EntryId)),
 }
+/** The id of the removed entry that this is: its place among the meals, and what was bought for it. */
+const Restores = v.optional(EntryId)
 const NOTHING_PLANNED = 'Choose a recipe or give a title'
 const isPlanned = ({ title, recipeId }: { title: string; recipeId: string | null }) =>
   title !== '' || recipeId !== null
@@ -45,7 +47,7 @@ const isPlanned = ({ title, recipeId }: { title: string; recipeId: string | null
 export const CreatePlanEntry = named(
   'CreatePlanEntry',
   v.pipe(
-    v.object(content),
+    v.object({ ...content, restores: Restores }),
     v.forward(v.partialCheck([['title'], ['recipeId']], isPlanned, NOTHING_PLANNED), ['title']),
   ),
 )
@@ -124,7 +126,10 @@ export const PlanIdea = named(
 export type PlanIdea = v.InferOutput<typeof PlanIdea>
 export const PlanIdeaPagination = pageOf('PlanIdeaPagination', PlanIdea)
 
-export const PlanIdeaOn = named('PlanIdeaOn', v.object({ date: PlanDay, entryType: PlanEntryType }))
+export const PlanIdeaOn = named(
+  'PlanIdeaOn',
+  v.object({ date: PlanDay, entryType: PlanEntryType, restores: Restores }),
+)
 export type PlanIdeaOn = v.InferOutput<typeof PlanIdeaOn>
 
 /** Days copied at once, and how often. */

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import SQLite from 'better-sqlite3'
 import { addDays, formatDay, today } from '~/lib/dates/iso-date'
 import { expectAccessible } from './support/axe'
-import { openLive } from './support/shopping'
+import { call, openLive } from './support/shopping'
 import { expect, expectComplaints, LOST_CONNECTION, open, test, withSession } from './support/test'
 import { addUser, signInElsewhere } from './support/users'
 
@@ -207,6 +207,34 @@ test('a recipe is planned, moved and removed by keyboard, and another member see
   await page.getByRole('button', { name: 'Undo' }).first().press('Enter')
   await expect(day(page, '2030-03-14').getByText('Keyboard laksa')).toBeVisible()
   await context.close()
+})
+
+test('a meal that was removed or shelved returns as it was, in its place', async ({ page, server }) => {
+  const date = '2030-03-25'
+  for (const title of ['Undone stew', 'Later stew'])
+    await post(server, '/api/households/mealplans', {
+      date,
+      entryType: 'dinner',
+      title,
+      text: `Note of ${title}`,
+    })
+  const query = `start_date=${date}&end_date=${date}&orderBy=id&orderDirection=asc`
+  const read = async () => {
+    const { items } = await call(server, 'GET', `/api/households/mealplans?${query}`)
+    return items.map(({ id, title, text }: { id: number; title: string; text: string }) => [id, title, text])
+  }
+  const before = await read()
+  await open(page, `${server.url}${planner}/view?start=${weeks.range}`)
+  const titles = day(page, date).getByRole('heading', { name: / stew$/ })
+  for (const action of ['Remove from the plan', 'Move to ideas']) {
+    await expect(titles).toHaveText(['Undone stew', 'Later stew'])
+    await page.getByRole('button', { name: 'More options for Undone stew' }).press('Enter')
+    await page.getByRole('menuitem', { name: action }).press('Enter')
+    await expect(titles).toHaveText(['Later stew'])
+    await page.getByRole('button', { name: 'Undo' }).last().press('Enter')
+    await expect(titles).toHaveText(['Undone stew', 'Later stew'])
+    await expect.poll(read).toEqual(before)
+  }
 })
 
 test('offline, a removed meal stays, without a message that it is removed', async ({

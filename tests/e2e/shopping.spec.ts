@@ -322,7 +322,7 @@ test('an item keeps the word that was typed, in the section of its food', async 
   await expect(row).toContainText('3 Fizzy cokes')
   await page.reload()
   await expect(row).toContainText('3 Fizzy cokes')
-  expect(await readWords(server, listId)).toEqual(['3 test cola', 'bread'])
+  await expect.poll(() => readWords(server, listId)).toEqual(['3 test cola', 'bread'])
 })
 
 test('a double click creates one list; keys alone create one, add, reorder, check, edit and delete', async ({

@@ -294,12 +294,16 @@ function usePlanActions(
       () => toast.undo(message, m.common_undo(), undo),
       () => {},
     )
+  const leftoversOf = ({ id }: ReadPlanEntry) => entries?.filter(({ leftoverOf }) => leftoverOf === id) ?? []
   const day = (date: string) => formatDay(date, getLocale(), 'long')
 
-  const { run: shelve } = useAction((entry: ReadPlanEntry) => ideas.shelve.mutateAsync(entry), {
-    done: (_, entry) => m.mealplan_shelved({ name: nameOfEntry(entry) }),
-    undo: ({ id }, { date, entryType }) => ideas.place.mutateAsync({ id, date, entryType }),
-  })
+  const { run: shelve } = useAction(
+    (entry: ReadPlanEntry, _leftovers: ReadPlanEntry[]) => ideas.shelve.mutateAsync(entry),
+    {
+      done: (_, entry) => m.mealplan_shelved({ name: nameOfEntry(entry) }),
+      undo: ({ id }, entry, leftovers) => ideas.unshelve.mutateAsync({ id, entry, leftovers }),
+    },
+  )
   const { run: place } = useAction(
     ({ id }: PlanIdea, to: Parameters<Planner['place']>[1]) => ideas.place.mutateAsync({ id, ...to }),
     {
@@ -326,7 +330,7 @@ function usePlanActions(
       )
     },
     remove: (entry) => {
-      const leftovers = entries?.filter(({ leftoverOf }) => leftoverOf === entry.id) ?? []
+      const leftovers = leftoversOf(entry)
       offerUndo(removing.mutateAsync(entry), m.mealplan_removed({ name: nameOfEntry(entry) }), () =>
         restoring.mutate({ entry, leftovers }),
       )
@@ -336,7 +340,7 @@ function usePlanActions(
       const planned = await planFrom(entry.date).catch(() => entries ?? [])
       ask({ kind: 'add', date: leftoverDay(planned, entry), meal: entry.entryType, leftovers: entry })
     },
-    shelve: (entry) => void shelve(entry),
+    shelve: (entry) => void shelve(entry, leftoversOf(entry)),
     place: (idea, to) => void place(idea, to),
     removeIdea: (idea) => void removeIdea(idea),
   }

@@ -3,6 +3,7 @@ import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedMealPlanEntries } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import { countRows } from '~/server/platform/db/count-rows'
+import { insertWithId } from '~/server/platform/db/insert-with-id'
 
 const entries = (ctx: UserCtx) =>
   scopedMealPlanEntries(ctx).select([
@@ -104,17 +105,24 @@ export interface PlannedMeal {
   leftoverOf: number | null
 }
 
+/** With the id that it `restores`, if no entry has that now. */
 export async function insertEntry(
   ctx: UserCtx,
   _household: Authorized<{ householdId: string }, 'create'>,
   meal: PlannedMeal,
+  restores?: number,
 ): Promise<number> {
+  const row = { ...meal, userId: ctx.actor.id, createdAt: ctx.now, updatedAt: ctx.now }
   const { id } = await ctx.db
     .insertInto('mealPlanEntry')
-    .values({ ...meal, userId: ctx.actor.id, createdAt: ctx.now, updatedAt: ctx.now })
+    .values(row)
     .returning('id')
     .executeTakeFirstOrThrow()
-  return id
+  // Only ids that were given before: the database counts on.
+  if (restores === undefined || restores >= id) return id
+  if (!(await insertWithId(ctx.db, 'mealPlanEntry', { ...row, id: restores }))) return id
+  await ctx.db.deleteFrom('mealPlanEntry').where('id', '=', id).execute()
+  return restores
 }
 
 /** One statement; returns the ids in the order of the meals. */
@@ -134,6 +142,10 @@ export async function insertEntries(
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
+/** Of the household: a removed entry's id may return in another one. */
+const leftoversOf = (ctx: UserCtx, id: number) =>
+  scopedMealPlanEntries(ctx).where('mealPlanEntry.leftoverOf', '=', id).select('mealPlanEntry.id')
+
 export async function updateLeftovers(
   ctx: UserCtx,
   { id }: Authorized<PlanEntryRow, 'update'>,
@@ -142,7 +154,7 @@ export async function updateLeftovers(
   await ctx.db
     .updateTable('mealPlanEntry')
     .set({ recipeId, updatedAt: ctx.now })
-    .where('leftoverOf', '=', id)
+    .where('id', 'in', leftoversOf(ctx, id))
     .execute()
 }
 
@@ -154,7 +166,7 @@ export async function leftoversToNote(
   await ctx.db
     .updateTable('mealPlanEntry')
     .set({ recipeId: null, leftoverOf: null, title, updatedAt: ctx.now })
-    .where('leftoverOf', '=', id)
+    .where('id', 'in', leftoversOf(ctx, id))
     .execute()
 }
 

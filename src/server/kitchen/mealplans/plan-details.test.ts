@@ -48,6 +48,28 @@ describeOnEachDatabase('entries of the plan', (server) => {
   const all = async (): Promise<Entry[]> =>
     (await cook.get(`${path}?orderBy=date&orderDirection=asc&perPage=-1`)).body.items
 
+  it('return to their place when restored, unless another has it by then', async () => {
+    const first = await add({ recipeId: soup, servings: 6, text: 'Double the leeks' })
+    const second = await add({ recipeId: stew })
+    const removed = (await cook.delete(`${path}/${first.id}`)).body
+    const again = { ...removed, restores: first.id }
+    const restored = await add(again)
+    const { updatedAt: _, ...known } = removed
+    expect(restored).toMatchObject(known)
+    expect((await all()).map(({ id }) => id)).toEqual([first.id, second.id])
+    // Twice, or an id that was never given.
+    const copies = [await add(again), await add({ ...again, restores: 1_999_999_999 })]
+    expect(copies.every(({ id }) => id > second.id && id < 1_999_999_999)).toBe(true)
+    const idea = (await cook.post(`${path}/${first.id}/idea`)).body
+    const planned = await cook.post(`${ideas}/${idea.id}/plan`, {
+      date: first.date,
+      entryType: 'dinner',
+      restores: first.id,
+    })
+    expect(planned.body).toMatchObject({ id: first.id, servings: 6, text: 'Double the leeks' })
+    expect((await add({ recipeId: soup })).id).toBeGreaterThan(second.id)
+  })
+
   it('have servings, which a client without support for them leaves unchanged', async () => {
     const entry = await add({ recipeId: soup, servings: 6 })
     expect(entry).toMatchObject({ servings: 6, leftoverOf: null })

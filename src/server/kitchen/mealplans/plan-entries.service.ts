@@ -171,10 +171,10 @@ export const getPlanEntry = (ctx: UserCtx, id: number): Promise<ReadPlanEntry> =
 export const readPlanStamp = async (ctx: UserCtx, id: number): Promise<string> =>
   (await requireEntry(ctx, id)).updatedAt
 
-/** Plans a recipe, a note or leftovers for the household. Throws `unknown_recipe`, `foreign_reference`. */
+/** Plans a recipe, a note or leftovers for the household, or restores a removed entry. Throws `unknown_recipe`, `foreign_reference`. */
 export async function addPlanEntry(ctx: UserCtx, body: CreatePlanEntry): Promise<ReadPlanEntry> {
   return inTransaction(ctx, async (ctx) => {
-    const id = await insertEntry(ctx, ownRow(ctx), await checkMeal(ctx, body))
+    const id = await insertEntry(ctx, ownRow(ctx), await checkMeal(ctx, body), body.restores)
     emitPlan(ctx, 'create', { id, date: body.date })
     return readEntry(ctx, id)
   })

@@ -58,14 +58,10 @@ export const planIdeaCollection = collection({
 })
 
 /** Moves an idea to a day of the plan. Throws `not_found`. */
-export async function planIdea(
-  ctx: UserCtx,
-  id: string,
-  { date, entryType }: PlanIdeaOn,
-): Promise<ReadPlanEntry> {
+export async function planIdea(ctx: UserCtx, id: string, on: PlanIdeaOn): Promise<ReadPlanEntry> {
   return inTransaction(ctx, async (ctx) => {
     const { title, text, recipeId, servings } = await planIdeaCollection.delete(ctx, id)
-    return addPlanEntry(ctx, { date, entryType, title, text, recipeId, servings })
+    return addPlanEntry(ctx, { ...on, title, text, recipeId, servings })
   })
 }
 

@@ -242,6 +242,16 @@ describeOnEachDatabase('a list that follows the plan', (server, onSqlite) => {
     await becomes(id, ['1 onion', '2 onion x', '3 leek', 'salt'])
   })
 
+  it('does not buy again for a meal that was removed and restored', async () => {
+    const entry = await plan(soup, { servings: 8 })
+    const id = await follow()
+    await change(await itemOf(id, 'onion'), { checked: true })
+    await cook.delete(`${path}/${entry.id}`)
+    await becomes(id, ['4 onion x'])
+    await plan(soup, { servings: 8, restores: entry.id })
+    await becomes(id, ['4 onion x', 'salt'])
+  })
+
   const takeAwayAndBack = async (recipeId: string, between: () => Promise<void>) => {
     const { body: recipe } = await cook.get(`/api/recipes/${recipeId}`)
     expect((await cook.delete(`/api/recipes/${recipe.slug}`)).status).toBe(200)

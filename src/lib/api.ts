@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type * as v from 'valibot'
 import { getLocale } from '~/paraglide/runtime.js'
+import type { ErrorCode } from '~/schemas/error'
 import type { OperationsById } from '~/server/assembly/operations'
 import { ApiError, hasCode, isNetworkError, NetworkError, noteOf } from './api-error'
 import { notifyApiListeners } from './api-notifications'
@@ -50,8 +51,8 @@ export type CallOptions<Id extends OperationId> = Part<'params', Params<Id>> &
   Part<'body', Body<Id>> & {
     headers?: Record<string, string>
     signal?: AbortSignal
-    /** The caller shows errors itself, without a toast. Reads always do. */
-    quiet?: boolean
+    /** The caller shows errors itself, without a toast: all, or one. Reads always do. */
+    quiet?: boolean | ErrorCode
   }
 type Options<Id extends OperationId> =
   Record<never, never> extends CallOptions<Id> ? [options?: CallOptions<Id>] : [options: CallOptions<Id>]
@@ -62,7 +63,7 @@ interface AnyOptions {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
-  quiet?: boolean
+  quiet?: boolean | ErrorCode
 }
 
 /** In the browser a request to our own origin, with the cookie; during rendering a call of the page's server. */
@@ -136,11 +137,11 @@ async function call(route: Route, options: AnyOptions): Promise<ReturnType<typeo
   try {
     const body = await exchange(urlOf(path, options), init)
     const note = noteOf(body)
-    if (note && !quiet) notifyApiListeners({ kind: 'note', message: note })
+    if (note && quiet !== true) notifyApiListeners({ kind: 'note', message: note })
     return body
   } catch (error) {
     // Callers that send a version merge or show the conflict.
-    const isQuiet = quiet || hasCode(error, 'row_changed')
+    const isQuiet = quiet === true || (quiet && hasCode(error, quiet)) || hasCode(error, 'row_changed')
     if (error instanceof ApiError || isNetworkError(error))
       notifyApiListeners({ kind: 'error', error, quiet: isQuiet })
     throw error

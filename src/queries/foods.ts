@@ -25,7 +25,7 @@ export const foodQueries = {
 }
 
 export const useCreateFood = () =>
-  useCreateNamed(foodQueries.all(), (name) => api(routes.createFood, { body: { name } }))
+  useCreateNamed(foodQueries.all(), (name) => api(routes.createFood, { body: { name }, quiet: 'name_taken' }))
 
 /** Lists and recipes show it. */
 export function useSetFoodAtHome() {

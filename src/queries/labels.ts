@@ -6,6 +6,7 @@ import { mergedRows } from './data-tables'
 import { foodKeys, shoppingKeys } from './keys'
 import { undoable } from './recently-deleted'
 import { resource, useResource } from './resource'
+import { orExisting } from './whole-lists'
 
 /** Labels of foods and shopping items, such as aisles of a store. */
 export const labels = resource<MultiPurposeLabelOut, MultiPurposeLabelCreate>('labels', {
@@ -22,7 +23,11 @@ export const labels = resource<MultiPurposeLabelOut, MultiPurposeLabelCreate>('l
 export function useCreateLabel() {
   const { refresh } = useResource(labels)
   return async (name: string) => {
-    const label = await api(routes.createLabel, { body: { name, color: LABEL_COLOR } })
+    const label = await orExisting(
+      name,
+      () => api(routes.createLabel, { body: { name, color: LABEL_COLOR }, quiet: 'name_taken' }),
+      async () => (await api(routes.listLabels, { query: { perPage: -1 } })).items,
+    )
     await refresh()
     return label
   }

@@ -30,11 +30,17 @@ export function useRefreshOrganizers() {
 }
 
 export const useCreateCategory = () =>
-  useCreateNamed(organizerQueries.categories(), (name) => api(routes.createCategory, { body: { name } }))
+  useCreateNamed(organizerQueries.categories(), (name) =>
+    api(routes.createCategory, { body: { name }, quiet: 'name_taken' }),
+  )
 export const useCreateTag = () =>
-  useCreateNamed(organizerQueries.tags(), (name) => api(routes.createTag, { body: { name } }))
+  useCreateNamed(organizerQueries.tags(), (name) =>
+    api(routes.createTag, { body: { name }, quiet: 'name_taken' }),
+  )
 export const useCreateTool = () =>
-  useCreateNamed(organizerQueries.tools(), (name) => api(routes.createTool, { body: { name } }))
+  useCreateNamed(organizerQueries.tools(), (name) =>
+    api(routes.createTool, { body: { name }, quiet: 'name_taken' }),
+  )
 
 export function useSetToolAtHand() {
   const client = useQueryClient()

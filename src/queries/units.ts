@@ -9,4 +9,4 @@ export const unitQueries = {
 }
 
 export const useCreateUnit = () =>
-  useCreateNamed(unitQueries.all(), (name) => api(routes.createUnit, { body: { name } }))
+  useCreateNamed(unitQueries.all(), (name) => api(routes.createUnit, { body: { name }, quiet: 'name_taken' }))

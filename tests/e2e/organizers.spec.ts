@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/axe'
-import { call } from './support/shopping'
-import { expect, open, test, withSession } from './support/test'
+import { makeRecipe } from './support/recipes'
+import { call, makeList, readItems } from './support/shopping'
+import { expect, expectComplaints, open, test, withSession } from './support/test'
 import { readWords } from './support/words'
 
 const words = readWords('en-US')
@@ -42,6 +43,75 @@ test('tags are columns by letter: found, added, opened as a filter', async ({ pa
   await page.getByRole('link', { name: /^Brunch ?\d/ }).click()
   await expect(page).toHaveURL(/tags=/)
   await expect(page.getByRole('link', { name: /Frittata/ }).first()).toBeVisible()
+})
+
+test('a name that is taken by now picks what has it: tag, category, tool, food, unit, label', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const slug = await makeRecipe(server, 'Late bread')
+  const listId = await makeList(server, 'Late names', [{ note: 'something' }])
+  const made: Record<string, string> = {}
+  /** Someone else creates it at the last moment. */
+  const makeFirst = (path: string, body: { name: string }) =>
+    page.route(`**${path}`, async (route) => {
+      if (route.request().method() === 'POST') made[path] = (await call(server, 'POST', path, body)).id
+      await route.fallback()
+    })
+
+  await open(page, `${server.url}/g/home/r/${slug}?edit=true`)
+  for (const kind of ['tags', 'categories', 'tools']) {
+    await makeFirst(`/api/organizers/${kind}`, { name: `Late & new ${kind}` })
+    const field = page.getByRole('combobox', { name: words(`common_${kind}`), exact: true })
+    await field.fill(`late new ${kind}`)
+    await field.press('Enter')
+    await expect(page.getByText(`Late & new ${kind}`).first()).toBeVisible()
+    await expect(field).toHaveValue('')
+    await page.unrouteAll()
+    // Again: it stays chosen.
+    await field.fill(`late  new, ${kind}`)
+    await field.press('Enter')
+    await expect(field).toHaveValue('')
+    await field.press('Escape')
+    await expect(page.getByText(`Late & new ${kind}`).first()).toBeVisible()
+  }
+  await page.getByRole('button', { name: words('common_save_recipe'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Late bread' })).toBeVisible()
+  expect(await call(server, 'GET', `/api/recipes/${slug}`)).toMatchObject({
+    tags: [{ name: 'Late & new tags' }],
+    recipeCategory: [{ name: 'Late & new categories' }],
+    tools: [{ name: 'Late & new tools' }],
+  })
+
+  await open(page, `${server.url}/shopping-lists/${listId}`)
+  await page.getByRole('button', { name: words('common_options_for', { name: 'Something' }) }).click()
+  await page.getByRole('menuitem', { name: words('common_edit') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: words('shopping_item_choose_food') }).click()
+  for (const [label, path, more] of [
+    ['common_food', '/api/foods', {}],
+    ['common_unit', '/api/units', {}],
+    ['shopping_label', '/api/groups/labels', { color: '#43A047' }],
+  ] as const) {
+    const name = `Late ${label}`
+    await makeFirst(path, { name, ...more })
+    const field = sheet.getByRole('combobox', { name: words(label), exact: true })
+    await field.fill(name)
+    await page.getByRole('option', { name }).click()
+    await expect(field).toHaveValue(name)
+  }
+  await sheet.getByRole('button', { name: words('common_save'), exact: true }).click()
+  await expect(sheet).toBeHidden()
+  await expect
+    .poll(async () => (await readItems(server, listId))[0])
+    .toMatchObject({
+      foodId: made['/api/foods'],
+      unitId: made['/api/units'],
+      labelId: made['/api/groups/labels'],
+    })
+  // What was taken.
+  expectComplaints(complaints, /\b400\b/)
 })
 
 test('a tag becomes a category with its recipes, and a tag again', async ({ page, server }) => {

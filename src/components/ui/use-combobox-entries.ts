@@ -31,12 +31,14 @@ type InputKeyEvent = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: (
 function useOptionCreation({
   onCreate,
   onChoose,
+  selected,
   hold,
-}: Pick<ComboboxEntriesConfig, 'onCreate' | 'onChoose'> & { hold: Hold }) {
+}: Pick<ComboboxEntriesConfig, 'onCreate' | 'onChoose' | 'selected'> & { hold: Hold }) {
   const [creating, setCreating] = useState<readonly string[]>([])
   const chooseNew = async (name: string) => {
     const made = await onCreate?.(name)
-    if (made) onChoose(made)
+    // It may have existed, and choosing it again would remove it.
+    if (made && !selected.includes(made.value)) onChoose(made)
   }
   /** Resolves to whether it was created. */
   const create = async (name: string): Promise<boolean> => {
@@ -85,7 +87,7 @@ export function useComboboxEntries(config: ComboboxEntriesConfig) {
     if (!multiple) setOpen(false)
   }
 
-  const { creating, create } = useOptionCreation({ onCreate, onChoose, hold })
+  const { creating, create } = useOptionCreation({ onCreate, onChoose, selected, hold })
   const createFromText = async (name: string) => {
     // A field for several is free for the next text. The list of a single one may cover the button that is pressed next.
     if (multiple) changeText(null)

@@ -22,7 +22,7 @@ export function StorePicker({ list }: { list: ShoppingListOut }) {
     <>
       <button
         type="button"
-        className="panel panel-soft mb-3 flex w-full items-center gap-3.5 py-2.5 text-start print:hidden"
+        className="panel panel-soft mb-3 flex w-full items-center gap-[14px] py-2.5 text-start print:hidden"
         aria-haspopup="dialog"
         disabled={!online}
         onClick={() => setOpen(true)}

@@ -39,7 +39,7 @@ export function DayEntry({ entry, isToday, isHero }: DayEntryProps) {
       {...listeners}
       data-entry={entry.id}
       className={cn(
-        'group/entry relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-md',
+        'group/entry relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-[14px] rounded-md',
         isHero && 'max-sm:order-first max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:gap-2.5',
         isDragging && 'opacity-40',
         carried,

@@ -64,7 +64,7 @@ export function TonightCard({
         <p className="text-xs font-semibold text-primary-ink">
           {isDinner ? m.explorer_tonight() : m.explorer_today()}
         </p>
-        <h2 className="text-[1.75rem] hyphens-auto wrap-anywhere @min-[420px]:text-[1.625rem] @min-[520px]:text-[2.125rem]">
+        <h2 className="text-[min(1.75rem,9vw)] hyphens-auto wrap-anywhere @min-[420px]:text-[1.625rem] @min-[520px]:text-[2.125rem]">
           <Link
             {...place}
             className="decoration-primary-mark decoration-2 underline-offset-4 hover:underline"

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { RecipesToAddIn, type ShoppingListOut } from '../../src/schemas/shopping.ts'
 import { getRecipe } from '../../src/server/kitchen/recipes/recipes.service.ts'
 import { createItems, replaceItems } from '../../src/server/kitchen/shopping/items.service.ts'
-import { addRecipesToList } from '../../src/server/kitchen/shopping/list-recipes.service.ts'
+import { addRecipesToList, readLinesToAdd } from '../../src/server/kitchen/shopping/list-recipes.service.ts'
 import { createList, getList, updateLabelSettings } from '../../src/server/kitchen/shopping/lists.service.ts'
 import type { UserCtx } from '../../src/server/platform/context.ts'
 import type { RecipeIds } from './seed-recipes.ts'
@@ -43,7 +43,8 @@ const FOR_THE_PARTY: Wanted[] = [
 /** Two lists: the market with three recipes of the week, and a party that is half bought. */
 export async function seedLists(noor: UserCtx, ines: UserCtx, words: Words, ids: RecipeIds): Promise<void> {
   const market = await makeList(noor, 'Saturday market')
-  await addRecipesToList(noor, market.id, await recipesToBuy(noor, ids))
+  const recipes = await recipesToBuy(noor, ids)
+  await addRecipesToList(noor, market.id, recipes, await readLinesToAdd(noor, recipes))
   await addItems(noor, words, market, BESIDES)
   await tick(noor, market, ({ food }) => food !== null && IN_THE_BASKET.includes(food))
 

@@ -8,6 +8,7 @@ import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'
 import { unitCollection } from '~/server/kitchen/ingredients/units.collection'
 import type { UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
+import { startTurns } from '~/server/platform/limits/turns'
 import { isAiOn } from '~/server/platform/outbound/ai/ask-model'
 
 /**
@@ -27,7 +28,10 @@ export async function parseSentences(
     await foodCollection.read(ctx, idsOf('food')),
     await unitCollection.read(ctx, idsOf('unit')),
   ]
-  return matched.map((one) => {
+  const turn = startTurns()
+  const parsed: ParsedIngredient[] = []
+  for (const one of matched) {
+    await turn()
     const { originalText, title, upperQuantity, confidence } = one
     const quantity = one.quantity ?? 0
     const unit = one.unit && (units.get(one.unit.entry?.id ?? '') ?? unknownUnit(one.unit.text))
@@ -36,7 +40,7 @@ export async function parseSentences(
     const display =
       originalText.replace(/\s+/g, ' ').trim() ||
       displayIngredient({ quantity, unit, food, note }, ctx.actor.groupLanguage)
-    return {
+    parsed.push({
       input: originalText,
       confidence: { ...confidence, name: confidence.food },
       upperQuantity,
@@ -53,8 +57,9 @@ export async function parseSentences(
         referencedRecipe: null,
         referenceId: crypto.randomUUID(),
       },
-    }
-  })
+    })
+  }
+  return parsed
 }
 
 /** Loads the grammars and the English model on first use. */

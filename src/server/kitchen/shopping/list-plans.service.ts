@@ -8,6 +8,7 @@ import {
 import { daysOfPeriod, type FollowPeriod } from '~/lib/meal-plan/follow-period'
 import { plainNote } from '~/lib/merge-items/item-note'
 import { recipeToItems } from '~/lib/merge-items/recipe-to-items'
+import type { RecipesById } from '~/lib/merge-items/types'
 import { baseServings } from '~/lib/quantity/scale'
 import type { FollowPlan, ShoppingListOut } from '~/schemas/shopping'
 import { UNDO_DAYS } from '~/schemas/undo'
@@ -38,6 +39,8 @@ import { withLabels } from './new-item-labels.service'
 
 /** Far more than the meals of a month need; later meals are left out, and the list says so. */
 const LINES_MAX = 2000
+/** Meals whose lines are read together. */
+const MEALS_AT_ONCE = 5
 const DAY_MS = 86_400_000
 
 /** This week, the next seven days or given days. Errors: `not_found`, `list_full`. */
@@ -52,11 +55,12 @@ export async function followPlan(ctx: UserCtx, listId: string, body: FollowPlan)
     }
     await savePlan(ctx, list, period)
     const [plan] = await findListPlans(ctx, [listId])
+    let recipes: RecipesById = new Map()
     if (plan && list.period === null) {
       await deleteSharesOfDeletedItems(ctx, list)
-      await takeOverRecipes(ctx, list, plan)
+      recipes = await takeOverRecipes(ctx, list, plan)
     }
-    if (plan) await derive(ctx, list, plan)
+    if (plan) await derive(ctx, list, plan, recipes)
     emitList(ctx, list, 'update')
     return getList(ctx, listId)
   })
@@ -67,8 +71,8 @@ async function takeOverRecipes(
   ctx: UserCtx,
   list: Authorized<ListSubject, 'update'>,
   plan: ListPlanRow,
-): Promise<void> {
-  const { wanted, cooked } = await readWantedLines(ctx, plan)
+): Promise<RecipesById> {
+  const { wanted, cooked, recipes } = await readWantedLines(ctx, plan)
   const references = await readListReferences(ctx, [list.id])
   const left = new Map(references.map(({ recipeId, recipeQuantity }) => [recipeId, recipeQuantity]))
   const taken = new Map<string, number>()
@@ -80,7 +84,7 @@ async function takeOverRecipes(
     taken.set(recipeId, (taken.get(recipeId) ?? 0) + onList)
     parts.set(entryId, onList / times)
   }
-  if (taken.size === 0) return
+  if (taken.size === 0) return recipes
   const before = await readShares(ctx, list.id)
   const stored = await readItemRowsOfLists(ctx, [list.id])
   const bought = sharesOfTicked({
@@ -91,7 +95,8 @@ async function takeOverRecipes(
     newId: () => crypto.randomUUID(),
   })
   await replaceShares(ctx, list, before, [...before, ...bought])
-  await takeRecipesOff(ctx, list, taken)
+  await takeRecipesOff(ctx, list, taken, recipes)
+  return recipes
 }
 
 /** The items stay. Error: `not_found`. */
@@ -116,7 +121,7 @@ export async function deriveLists(ctx: UserCtx): Promise<void> {
       // Re-read under the lock: it may have changed since `state` was read.
       const [current] = await findListPlans(ctx, [list.id])
       if (!current) return
-      await derive(ctx, list, current)
+      await derive(ctx, list, current, state.recipes)
       if (state.mealsMax !== plan.mealsMax) emitList(ctx, list, 'update')
     })
   }
@@ -136,6 +141,7 @@ const dayOf = (ctx: UserCtx) => today(ctx.env.TZ, new Date(ctx.now))
 const derivedNow = (ctx: UserCtx, { mealsMax }: State) => ({ derivedOn: dayOf(ctx), mealsMax })
 
 interface State {
+  recipes: RecipesById
   stored: ItemRow[]
   before: StoredShare[]
   changes: DerivedChanges
@@ -151,9 +157,9 @@ const isChange = (
   shares.length !== before.length ||
   new Set([...before, ...shares]).size !== before.length
 
-async function readState(ctx: UserCtx, plan: ListPlanRow): Promise<State> {
+async function readState(ctx: UserCtx, plan: ListPlanRow, known?: RecipesById): Promise<State> {
   const { shoppingListId } = plan
-  const { wanted, mealsMax } = await readWantedLines(ctx, plan)
+  const { wanted, mealsMax, recipes } = await readWantedLines(ctx, plan, known)
   const stored = await readItemRowsOfLists(ctx, [shoppingListId])
   const before = await readShares(ctx, shoppingListId)
   const entryIds = [...new Set(before.map(({ entryId }) => entryId))]
@@ -168,16 +174,17 @@ async function readState(ctx: UserCtx, plan: ListPlanRow): Promise<State> {
     mayReturn: ({ id, entryId }) => planned.has(entryId) || restorable.has(id),
     newId: () => crypto.randomUUID(),
   })
-  return { stored, before, changes, mealsMax }
+  return { recipes, stored, before, changes, mealsMax }
 }
 
-/** Call in a transaction that holds the list. */
+/** Call in a transaction that holds the list; only lines not `known` are read. */
 async function derive(
   ctx: UserCtx,
   list: Authorized<ListSubject, 'update'>,
   plan: ListPlanRow,
+  known: RecipesById,
 ): Promise<void> {
-  const state = await readState(ctx, plan)
+  const state = await readState(ctx, plan, known)
   const { stored, before, changes } = state
   const { created, updated, deleted, shares } = changes
   if (created.length + updated.length + deleted.length > 0)
@@ -194,20 +201,26 @@ async function derive(
 async function readWantedLines(
   ctx: UserCtx,
   plan: ListPlanRow,
+  known: RecipesById = new Map(),
 ): Promise<{
+  recipes: RecipesById
   wanted: WantedLine[]
   mealsMax: number | null
   cooked: Map<number, { recipeId: string; times: number }>
 }> {
   const { firstDay, lastDay } = daysOfPeriod(plan, dayOf(ctx), plan.firstDayOfWeek)
   const { meals, isAll } = await listMealsToCook(ctx, firstDay, lastDay)
-  const recipes = await readIngredientLines(ctx, [...new Set(meals.map(({ recipe }) => recipe.id))])
+  let recipes = known
   const lines: WantedLine[] = []
   const cooked = new Map<number, { recipeId: string; times: number }>()
   let taken = 0
-  for (const { id: entryId, recipe, servings } of meals) {
+  for (const [at, { id: entryId, recipe, servings }] of meals.entries()) {
     if (lines.length >= LINES_MAX) break
     taken += 1
+    if (at % MEALS_AT_ONCE === 0) {
+      const next = meals.slice(at, at + MEALS_AT_ONCE).map((meal) => meal.recipe.id)
+      recipes = await readIngredientLines(ctx, next, recipes)
+    }
     const toBuy = recipes.get(recipe.id)
     if (!toBuy) continue
     const scale = servings === null ? 1 : servings / baseServings(recipe)
@@ -227,6 +240,7 @@ async function readWantedLines(
       }
   }
   return {
+    recipes,
     wanted: lines,
     mealsMax: isAll && taken === meals.length ? null : taken,
     cooked,

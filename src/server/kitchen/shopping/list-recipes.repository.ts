@@ -5,6 +5,7 @@ import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedRecipes, scopedShoppingLists } from '~/server/platform/access/scope'
 import type { UserCtx } from '~/server/platform/context'
 import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
+import { startTurns } from '~/server/platform/limits/turns'
 import { lineToBuy, wordsToBuy } from './line-to-buy'
 import type { WritableList } from './lists.repository'
 
@@ -49,12 +50,29 @@ export async function deleteListReferences(
       .execute()
 }
 
+/** A recipe may have a thousand lines. */
+const RECIPES_PER_STATEMENT = 5
+
 /**
- * At any depth, in one statement that tolerates cycles. Unknown recipes are left out. Linked recipes that the household
- * buys are lines with their names.
+ * With linked recipes at any depth. Unknown recipes are left out, and `known` ones are not read again. Linked recipes
+ * that the household buys are lines with their names.
  */
-export async function readIngredientLines(ctx: UserCtx, recipeIds: readonly string[]): Promise<RecipesById> {
-  if (recipeIds.length === 0) return new Map()
+export async function readIngredientLines(
+  ctx: UserCtx,
+  recipeIds: readonly string[],
+  known: RecipesById = new Map(),
+): Promise<RecipesById> {
+  const recipes = new Map(known)
+  for (const some of chunksOf([...new Set(recipeIds)], RECIPES_PER_STATEMENT)) {
+    const missing = some.filter((id) => !recipes.has(id))
+    if (missing.length > 0)
+      for (const [id, recipe] of await readLinesOf(ctx, missing)) recipes.set(id, recipe)
+  }
+  return recipes
+}
+
+/** In one statement that tolerates cycles. */
+async function readLinesOf(ctx: UserCtx, recipeIds: readonly string[]): Promise<RecipesById> {
   const rows = await ctx.db
     .withRecursive('needed(id)', (db) =>
       scopedRecipes(ctx)
@@ -108,7 +126,9 @@ export async function readIngredientLines(ctx: UserCtx, recipeIds: readonly stri
     .orderBy('line.position')
     .execute()
   const recipes = new Map<string, RecipeToBuy & { ingredients: RecipeToBuy['ingredients'][number][] }>()
+  const turn = startTurns()
   for (const { id, position, unitId, foodId, ...line } of rows) {
+    await turn()
     const recipe = recipes.get(id) ?? { id, ingredients: [] }
     recipes.set(id, recipe)
     if (position === null) continue

@@ -3,7 +3,7 @@ import { lowerListReference, raiseListReference } from '~/lib/merge-items/list-r
 import { mergeNewItems } from '~/lib/merge-items/merge-lists'
 import { recipeToItems } from '~/lib/merge-items/recipe-to-items'
 import { removeRecipeFromItems, sharesToRemove } from '~/lib/merge-items/remove-recipe'
-import type { IngredientToBuy, ItemDraft, ListReference } from '~/lib/merge-items/types'
+import type { IngredientToBuy, ItemDraft, ListReference, RecipesById } from '~/lib/merge-items/types'
 import { NEEDED } from '~/lib/shopping-list/at-home'
 import type { LinkedRecipe, LinkedRecipeChoice } from '~/schemas/linked-recipe'
 import type { RecipeIngredientIn } from '~/schemas/recipe-in'
@@ -18,6 +18,7 @@ import { type Authorized, authorize } from '~/server/platform/access/authorize'
 import { householdRowsPolicy } from '~/server/platform/access/policies/rows'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { assertFound, DomainError } from '~/server/platform/errors'
+import { startTurns } from '~/server/platform/limits/turns'
 import { applyItemChanges, type ItemChanges } from './item-changes.service'
 import { draftOf } from './items.present'
 import { readItemRowsOfLists } from './items.repository'
@@ -42,6 +43,18 @@ const newId = () => crypto.randomUUID()
 /** With `again`, only those ingredients that are already on the list for it. */
 type RecipeToAdd = ShoppingListAddRecipeParamsBulk & { again?: boolean | undefined }
 
+interface LinesToAdd {
+  recipes: RecipesById
+  /** For each entry the chosen ingredients, or null for the whole recipe. */
+  chosen: (IngredientToBuy[] | null)[]
+}
+
+/** Thousands of lines take long: call it before a transaction. */
+export const readLinesToAdd = async (ctx: UserCtx, entries: readonly RecipeToAdd[]): Promise<LinesToAdd> => ({
+  recipes: await readIngredientLines(ctx, recipesNamedBy(entries)),
+  chosen: await readChosenIngredients(ctx, entries),
+})
+
 /**
  * Adds ingredients of recipes to a list, scaled: all, or those that the request names. Includes lines of linked
  * recipes. Errors: `not_found` for the list, `recipe_not_found`, `too_many_lines`, `list_full`.
@@ -50,11 +63,10 @@ export async function addRecipesToList(
   ctx: UserCtx,
   listId: string,
   entries: readonly RecipeToAdd[],
+  { recipes, chosen }: LinesToAdd,
 ): Promise<ShoppingListOut> {
   return inTransaction(ctx, async (ctx) => {
     const list = await lockList(ctx, listId)
-    const recipes = await readIngredientLines(ctx, recipesNamedBy(entries))
-    const chosen = await readChosenIngredients(ctx, entries)
     const stored = await readItemRowsOfLists(ctx, [listId])
     const firstPosition = Math.max(-1, ...stored.map(({ position }) => position)) + 1
     const drafts: ItemDraft[] = []
@@ -90,31 +102,40 @@ export async function addRecipesToList(
   })
 }
 
+/** Lines of the recipes on the list and of these: call it before a transaction. */
+export async function readLinesOnList(
+  ctx: UserCtx,
+  listId: string,
+  recipeIds: readonly string[],
+): Promise<RecipesById> {
+  const references = await readListReferences(ctx, [listId])
+  return readIngredientLines(ctx, [...recipeIds, ...references.map(({ recipeId }) => recipeId)])
+}
+
 /** Items lose at most what the recipe added. Errors: `not_found` for the list, `recipe_not_found`. */
 export async function removeRecipeFromList(
   ctx: UserCtx,
   listId: string,
   recipeId: string,
-  decrement: number,
+  { decrement, known }: { decrement: number; known: RecipesById },
 ): Promise<ShoppingListOut> {
   return inTransaction(ctx, async (ctx) => {
     const list = await lockList(ctx, listId)
-    emitUnlessItemsDo(ctx, list, await takeRecipesOff(ctx, list, new Map([[recipeId, decrement]])))
+    emitUnlessItemsDo(ctx, list, await takeRecipesOff(ctx, list, new Map([[recipeId, decrement]]), known))
     return getList(ctx, listId)
   })
 }
 
-/** For several recipes, in a transaction that holds the list. Error: `recipe_not_found`. */
+/** For several recipes, in a transaction that holds the list; only lines not `known` are read. Error: `recipe_not_found`. */
 export async function takeRecipesOff(
   ctx: UserCtx,
   list: Authorized<ListSubject, 'update'>,
   taken: ReadonlyMap<string, number>,
+  known: RecipesById,
 ): Promise<ItemChanges> {
   let listReferences = await readListReferences(ctx, [list.id])
-  const recipes = await readIngredientLines(ctx, [
-    ...taken.keys(),
-    ...listReferences.map((reference) => reference.recipeId),
-  ])
+  const wanted = [...taken.keys(), ...listReferences.map((reference) => reference.recipeId)]
+  const recipes = await readIngredientLines(ctx, wanted, known)
   const stored = await readItemRowsOfLists(ctx, [list.id])
   const items = new Map(stored.map(draftOf).map((item) => [item.id, item]))
   const updated = new Map<string, ItemDraft>()
@@ -178,7 +199,6 @@ function recipesNamedBy(entries: readonly ShoppingListAddRecipeParamsBulk[]): st
   return [...new Set(ids)]
 }
 
-/** For each entry the chosen ingredients, or null for the whole recipe. */
 async function readChosenIngredients(
   ctx: UserCtx,
   entries: readonly ShoppingListAddRecipeParamsBulk[],
@@ -206,7 +226,17 @@ async function readChosenIngredients(
       referencedRecipeId: referencedRecipe?.id ?? null,
     })
   }
-  return entries.map(({ recipeIngredients }) => recipeIngredients?.map(toBuy) ?? null)
+  const turn = startTurns()
+  const chosen: (IngredientToBuy[] | null)[] = []
+  for (const { recipeIngredients } of entries) {
+    const lines: IngredientToBuy[] = []
+    for (const line of recipeIngredients ?? []) {
+      await turn()
+      lines.push(toBuy(line))
+    }
+    chosen.push(recipeIngredients ? lines : null)
+  }
+  return chosen
 }
 
 async function raisedReferences(

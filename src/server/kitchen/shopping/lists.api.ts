@@ -21,6 +21,8 @@ import {
   addRecipesToList,
   chooseLinkedRecipe,
   listLinkedRecipes,
+  readLinesOnList,
+  readLinesToAdd,
   removeRecipeFromList,
 } from './list-recipes.service'
 import { createList, deleteList, getList, listLists, updateLabelSettings, updateList } from './lists.service'
@@ -99,9 +101,12 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
     .params(ItemId)
     .body(RecipesToAddIn)
     .returns(200, ShoppingListOut)
-    .run((ctx, input) =>
-      withIdempotencyKey(ctx, input, (ctx) => addRecipesToList(ctx, input.params.item_id, input.body)),
-    ),
+    .run(async (ctx, input) => {
+      const lines = await readLinesToAdd(ctx, input.body)
+      return withIdempotencyKey(ctx, input, (ctx) =>
+        addRecipesToList(ctx, input.params.item_id, input.body, lines),
+      )
+    }),
   userOperation('post /api/households/shopping/lists/{item_id}/recipe/{recipe_id}', {
     id: 'addRecipeToShoppingList',
     summary: 'Add the ingredients of a recipe to a shopping list',
@@ -110,11 +115,13 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
     .params(ItemAndRecipeId)
     .body(ShoppingListAddRecipeParams, { optional: true })
     .returns(200, ShoppingListOut)
-    .run((ctx, input) =>
-      withIdempotencyKey(ctx, input, (ctx) =>
-        addRecipesToList(ctx, input.params.item_id, [{ ...input.body, recipeId: input.params.recipe_id }]),
-      ),
-    ),
+    .run(async (ctx, input) => {
+      const entries = [{ ...input.body, recipeId: input.params.recipe_id }]
+      const lines = await readLinesToAdd(ctx, entries)
+      return withIdempotencyKey(ctx, input, (ctx) =>
+        addRecipesToList(ctx, input.params.item_id, entries, lines),
+      )
+    }),
   userOperation('post /api/households/shopping/lists/{item_id}/recipe/{recipe_id}/delete', {
     id: 'removeRecipeFromShoppingList',
     summary: 'Remove the ingredients of a recipe from a shopping list',
@@ -123,16 +130,14 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
     .params(ItemAndRecipeId)
     .body(ShoppingListRemoveRecipeParams, { optional: true })
     .returns(200, ShoppingListOut)
-    .run((ctx, input) =>
-      withIdempotencyKey(ctx, input, (ctx) =>
-        removeRecipeFromList(
-          ctx,
-          input.params.item_id,
-          input.params.recipe_id,
-          input.body.recipeDecrementQuantity,
-        ),
-      ),
-    ),
+    .run(async (ctx, input) => {
+      const { item_id, recipe_id } = input.params
+      const known = await readLinesOnList(ctx, item_id, [recipe_id])
+      const decrement = input.body.recipeDecrementQuantity
+      return withIdempotencyKey(ctx, input, (ctx) =>
+        removeRecipeFromList(ctx, item_id, recipe_id, { decrement, known }),
+      )
+    }),
 ])
 
 const path = '/api/households/shopping/linked-recipes'

@@ -19,6 +19,7 @@ import { readMatcher } from '~/server/kitchen/ingredients/matcher.service'
 import { findRecipesByUrl, findSameRecipes } from '~/server/kitchen/recipes/same-recipes.service'
 import type { UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
+import { startTurns } from '~/server/platform/limits/turns'
 import { encodeImage } from '~/server/platform/media/images'
 import { isAiOn } from '~/server/platform/outbound/ai/ask-model'
 import { OutboundError, type OutboundErrorKind } from '~/server/platform/outbound/outbound-error'
@@ -247,6 +248,14 @@ async function previewOf(ctx: UserCtx, read: ReadRecipe, url: string | null): Pr
       steps: steps.map(({ text }) => text),
     },
   ])
+  const turn = startTurns()
+  const ingredients: RecipePreview['ingredients'] = []
+  for (const [at, { title, text }] of lines.entries()) {
+    await turn()
+    const { quantity = null, unit = null } = parsed[at] ?? {}
+    const amounts = findAmounts(text, { quantity, unitWords: unit ? [unit.text] : [] })
+    ingredients.push({ title, text, amounts })
+  }
   return {
     name: clip(read.name.trim(), LINE_MAX),
     description: clip(read.description, LONG_TEXT_MAX),
@@ -255,10 +264,7 @@ async function previewOf(ctx: UserCtx, read: ReadRecipe, url: string | null): Pr
     recipeYieldQuantity: read.yield.yieldQuantity,
     recipeYield: clip(read.yield.yieldText, LINE_MAX),
     picture: read.images[0] ?? null,
-    ingredients: lines.map(({ title, text }, at) => {
-      const { quantity = null, unit = null } = parsed[at] ?? {}
-      return { title, text, amounts: findAmounts(text, { quantity, unitWords: unit ? [unit.text] : [] }) }
-    }),
+    ingredients,
     steps,
     known: known ? { slug: known.slug, name: known.name } : null,
   }

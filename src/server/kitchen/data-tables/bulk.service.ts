@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { DataTableName, FoodsLabel } from '~/schemas/data-table'
-import { moveNamesToNotes } from '~/server/kitchen/ingredients/names-to-notes'
-import { authorize } from '~/server/platform/access/authorize'
+import { clearWord, moveNamesToNotes } from '~/server/kitchen/ingredients/names-to-notes'
+import { type Authorized, authorize } from '~/server/platform/access/authorize'
 import { householdRowsPolicy, organizingPolicy } from '~/server/platform/access/policies/rows'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
-import { chunksOf, IDS_PER_STATEMENT } from '~/server/platform/db/chunks'
-import { recordChange, recordDeletion } from '~/server/platform/db/undo/record'
+import { chunksOf, IDS_PER_STATEMENT, turnsOf } from '~/server/platform/db/chunks'
+import { clearReferences, countReferences } from '~/server/platform/db/undo/change-many'
+import { recordChange, recordDeletion, type UndoSubject } from '~/server/platform/db/undo/record'
 import { DomainError } from '~/server/platform/errors'
 import type { DomainEvent } from '~/server/platform/events'
 import { deleteNamedRows, findNamedRows, type NamedRow } from '~/server/platform/lists/collections/group-rows'
@@ -13,45 +14,75 @@ import { indexRecipes } from '~/server/platform/lists/search/recipe-index.servic
 import { deleteRecipeActions, findRecipeActions, setLabel } from './data-tables.repository'
 import { groupTables } from './tables'
 
-/** Deletes rows, all or none; unknown ids are skipped. Returns the number of deleted rows. */
-export async function deleteRows(
+/** Deletes rows; unknown ids are skipped. All are allowed before the first is deleted. Returns the number of deleted rows. */
+export const deleteRows = (
   ctx: UserCtx,
   table: DataTableName,
   ids: readonly string[],
-): Promise<{ count: number }> {
-  return inTransaction(ctx, (ctx) =>
-    table === 'recipe-actions' ? deleteActions(ctx, ids) : deleteGroupRows(ctx, table, ids),
-  )
-}
+): Promise<{ count: number }> =>
+  table === 'recipe-actions' ? deleteActions(ctx, ids) : deleteGroupRows(ctx, table, ids)
 
 async function deleteActions(ctx: UserCtx, ids: readonly string[]) {
-  const found = await findRecipeActions(ctx, ids)
-  const actions = found.map((action) => authorize(ctx.actor, householdRowsPolicy, 'delete', action))
-  const subjects = actions.map(({ id, title: name, householdId }) => ({ id, name, householdId }))
-  await recordDeletion(ctx, 'recipeAction', subjects, () => deleteRecipeActions(ctx, actions))
-  return { count: actions.length }
+  return inTransaction(ctx, async (ctx) => {
+    const found = await findRecipeActions(ctx, ids)
+    const actions = found.map((action) => authorize(ctx.actor, householdRowsPolicy, 'delete', action))
+    const subjects = actions.map(({ id, title: name, householdId }) => ({ id, name, householdId }))
+    await recordDeletion(ctx, 'recipeAction', subjects, () => deleteRecipeActions(ctx, actions))
+    return { count: actions.length }
+  })
 }
 
-async function deleteGroupRows(ctx: UserCtx, table: keyof typeof groupTables, ids: readonly string[]) {
-  const found = await findNamedRows(ctx, groupTables[table], ids)
-  if (found.length === 0) return { count: 0 }
-  const rows = found.map((row) => authorize(ctx.actor, organizingPolicy, 'delete', row))
-  const subjects = rows.map(({ id, name }) => ({ id, name, householdId: null }))
+type GroupTable = keyof typeof groupTables
+type Deleted = Authorized<NamedRow, 'delete'>
+
+/** In turns, so that other writes need not wait for thousands of references. One undo restores all. */
+async function deleteGroupRows(given: UserCtx, table: GroupTable, ids: readonly string[]) {
+  const ctx = { ...given, caller: { ...given.caller, undoId: given.caller.undoId ?? crypto.randomUUID() } }
+  const find = async (ctx: UserCtx, ids: readonly string[]) =>
+    (await findNamedRows(ctx, groupTables[table], ids)).map((row) =>
+      authorize(ctx.actor, organizingPolicy, 'delete', row),
+    )
+  const wanted = (await find(ctx, ids)).map(({ id }) => id)
+  const uses = await countReferences(ctx, groupTables[table], wanted)
+  const deleted: Deleted[] = []
+  try {
+    for (const turn of turnsOf(wanted, (id) => 1 + (uses.get(id) ?? 0))) {
+      const subjects: UndoSubject[] = []
+      for (const row of await find(ctx, turn)) {
+        const subject = { id: row.id, name: row.name, householdId: null }
+        subjects.push(turn.length === 1 ? await clear(ctx, table, row, subject) : subject)
+      }
+      deleted.push(
+        ...(await inTransaction(ctx, async (ctx) => deleteTurn(ctx, table, await find(ctx, turn), subjects))),
+      )
+    }
+  } finally {
+    if (deleted.length > 0) ctx.emit(deletedEvent(table, ctx.actor.groupId, deleted))
+  }
+  return { count: deleted.length }
+}
+
+const clear = (ctx: UserCtx, table: GroupTable, row: Deleted, subject: UndoSubject): Promise<UndoSubject> =>
+  table === 'foods' || table === 'units'
+    ? clearWord(ctx, groupTables[table], row, subject)
+    : clearReferences(ctx, groupTables[table], subject)
+
+async function deleteTurn(
+  ctx: UserCtx,
+  table: GroupTable,
+  rows: readonly Deleted[],
+  subjects: readonly UndoSubject[],
+): Promise<readonly Deleted[]> {
   await recordDeletion(ctx, groupTables[table], subjects, async () => {
     const recipeIds =
       table === 'foods' || table === 'units' ? await moveNamesToNotes(ctx, groupTables[table], rows) : []
     await deleteNamedRows(ctx, groupTables[table], rows)
     await indexRecipes(ctx, recipeIds)
   })
-  ctx.emit(deletedEvent(table, ctx.actor.groupId, rows))
-  return { count: rows.length }
+  return rows
 }
 
-function deletedEvent(
-  table: keyof typeof groupTables,
-  groupId: string,
-  rows: readonly NamedRow[],
-): DomainEvent {
+function deletedEvent(table: GroupTable, groupId: string, rows: readonly NamedRow[]): DomainEvent {
   const operation = 'delete'
   if (table === 'foods' || table === 'units')
     return { name: 'groupTable', data: { operation, groupId, table } }

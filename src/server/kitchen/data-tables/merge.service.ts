@@ -3,7 +3,7 @@ import { mergeFoods } from '~/server/kitchen/ingredients/foods.collection'
 import { mergeLabels } from '~/server/kitchen/ingredients/labels.service'
 import { mergeUnits } from '~/server/kitchen/ingredients/units.collection'
 import { mergeOrganizers } from '~/server/kitchen/organizers/organizers.service'
-import { inTransaction, type UserCtx } from '~/server/platform/context'
+import type { UserCtx } from '~/server/platform/context'
 import { DomainError } from '~/server/platform/errors'
 import { groupTables } from './tables'
 import { readUsage } from './usage.service'
@@ -17,11 +17,9 @@ export async function mergeRows(
   merge: DataRowsMerge,
 ): Promise<DataRowsMerged> {
   if (merge.fromIds.includes(merge.toId)) throw new DomainError('merge_with_itself', { field: 'toId' })
-  return inTransaction(ctx, async (ctx) => {
-    const { recipes, shoppingItems, foods } = await readUsage(ctx, table, merge.fromIds)
-    const aliases = await mergeOf(ctx, table, merge)
-    return { recipes, shoppingItems, foods, aliases }
-  })
+  const { recipes, shoppingItems, foods } = await readUsage(ctx, table, merge.fromIds)
+  const aliases = await mergeOf(ctx, table, merge)
+  return { recipes, shoppingItems, foods, aliases }
 }
 
 async function mergeOf(ctx: UserCtx, table: MergedTable, merge: DataRowsMerge): Promise<string[]> {

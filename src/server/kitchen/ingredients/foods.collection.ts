@@ -32,7 +32,7 @@ import {
   setAtHome,
 } from './foods.repository'
 import { mergeRowsWithAliases } from './merge'
-import { moveNamesToNotes } from './names-to-notes'
+import { clearWord, moveNamesToNotes } from './names-to-notes'
 import { findLabelsByName } from './new-food-labels.service'
 
 const path = '/api/foods'
@@ -60,6 +60,7 @@ export const foodCollection = collection({
       await foodRows.update(ctx, food, input)
       await indexRecipesOfFoods(ctx, [food.id])
     },
+    clear: (ctx, food, subject) => clearWord(ctx, 'food', food, subject),
     async delete(ctx, food) {
       const recipeIds = await moveNamesToNotes(ctx, 'food', [food])
       await foodRows.delete(ctx, food)
@@ -125,19 +126,15 @@ async function sayAtHome(ctx: UserCtx, foodId: string, isAtHome: boolean): Promi
  * Merges foods. Households with one of them on hand get the target, and the search index of recipes is updated. Returns
  * the target's new names. With `dryRun` nothing changes. Error: `not_found`.
  */
-export async function mergeFoods(ctx: UserCtx, merge: Merge): Promise<string[]> {
-  return inTransaction(ctx, async (ctx) => {
-    const aliases = await mergeRowsWithAliases(ctx, merge, {
-      table: 'food',
-      read: foodCollection.read,
-      namesOf: (food) => [...wordsOfFood(food), ...food.aliases.map(({ name }) => name)],
-      repoint: repointFood,
-      addAliases: addFoodAliases,
-    })
-    if (!merge.dryRun) await indexRecipesOfFoods(ctx, [merge.toId])
-    return aliases
+export const mergeFoods = (ctx: UserCtx, merge: Merge): Promise<string[]> =>
+  mergeRowsWithAliases(ctx, merge, {
+    table: 'food',
+    read: foodCollection.read,
+    namesOf: (food) => [...wordsOfFood(food), ...food.aliases.map(({ name }) => name)],
+    repoint: repointFood,
+    addAliases: addFoodAliases,
+    finish: (ctx, { id }) => indexRecipesOfFoods(ctx, [id]),
   })
-}
 
 function presentFood(row: FoodRow): IngredientFood {
   return {

@@ -5,6 +5,7 @@ import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedGroupShoppingLists, scopedLabels } from '~/server/platform/access/scope'
 import type { Ctx, UserCtx } from '~/server/platform/context'
 import { type GroupLanguage, nameColumns } from '~/server/platform/db/names/name-columns'
+import { clearReferences } from '~/server/platform/db/undo/change-many'
 import type { CollectionRows } from '~/server/platform/lists/collections/collection'
 import {
   deleteNamedRow,
@@ -47,6 +48,8 @@ export const labelRows: CollectionRows<MultiPurposeLabelCreate, MultiPurposeLabe
   },
 
   delete: (ctx, label) => deleteNamedRow(ctx, 'label', label),
+
+  clear: (ctx, _, subject) => clearReferences(ctx, 'label', subject),
 }
 
 const columnsOf = (language: Locale, { name, color }: { name: string; color: string }) => ({

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
 import { nextVersion } from '~/server/platform/db/row-version'
+import { repointed } from '~/server/platform/db/undo/change-many'
 import type { Watched } from '~/server/platform/db/undo/record'
 import type { Merge, NamedRow } from '~/server/platform/lists/collections/group-rows'
-import { findMergedRows, recordMerge } from '~/server/platform/lists/collections/record-merge'
+import { findMergedRows, recordMerge, repointMany } from '~/server/platform/lists/collections/record-merge'
 
 type Merging = Authorized<NamedRow, 'merge'>
 
@@ -15,6 +16,8 @@ interface Mergeable<Row> {
   /** Replaces references to `from` by `to`, except in stored filters. */
   repoint: (ctx: UserCtx, from: readonly Merging[], to: Merging) => Promise<void>
   addAliases: (ctx: UserCtx, row: Merging, names: readonly string[]) => Promise<void>
+  /** Ends the transaction of the merge. */
+  finish?: (ctx: UserCtx, row: Merging) => Promise<void>
 }
 
 /** Rows of the target that a merge adds to. */
@@ -29,18 +32,23 @@ const watchPart = (part: string, table: string, to: Merging): Watched => ({
 export async function mergeRowsWithAliases<Row>(
   ctx: UserCtx,
   merge: Merge,
-  { table, read, namesOf, repoint, addAliases }: Mergeable<Row>,
+  { table, read, namesOf, repoint, addAliases, finish }: Mergeable<Row>,
 ): Promise<string[]> {
+  const { fromIds, toId, dryRun } = merge
+  const known = await findMergedRows(ctx, table, { ...merge, dryRun: true })
+  const uses = ['recipeIngredient', 'shoppingListItem'].map((uses) =>
+    repointed(ctx, { table: uses, column: `${table}Id` }, known.from, known.to),
+  )
+  const subject = dryRun ? null : await repointMany(ctx, table, known, await Promise.all(uses))
   return inTransaction(ctx, async (ctx) => {
-    const { fromIds, toId, dryRun } = merge
     const rows = await findMergedRows(ctx, table, merge)
     const { from, to } = rows
     const stored = await read(ctx, [...fromIds, toId])
     const namesOfIds = (ids: readonly string[]) => ids.flatMap((id) => stored.get(id) ?? []).flatMap(namesOf)
     const aliases = mergedAliases(namesOfIds(fromIds), namesOfIds([toId]))
-    if (dryRun) return aliases
+    if (subject === null) return aliases
     const watched = parts[table].map((part) => watchPart(part, table, to))
-    await recordMerge(ctx, table, rows, watched, async () => {
+    await recordMerge(ctx, table, rows, subject, watched, async () => {
       await repoint(ctx, from, to)
       await addAliases(ctx, to, aliases)
       await ctx.db
@@ -49,6 +57,7 @@ export async function mergeRowsWithAliases<Row>(
         .where('id', '=', to.id)
         .execute()
     })
+    await finish?.(ctx, to)
     ctx.emit({ name: 'groupTable', data: { operation: 'update', groupId: to.groupId, table: `${table}s` } })
     return aliases
   })

@@ -5,8 +5,11 @@ import { foodWord, unitWord } from '~/lib/ingredient-display/words'
 import { writtenIn } from '~/server/kitchen/recipes/written-in'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
-import { chunksOf, forEachChunk, turnsOf } from '~/server/platform/db/chunks'
+import { forEachChunk, turnsOf } from '~/server/platform/db/chunks'
+import { clearReferences } from '~/server/platform/db/undo/change-many'
+import type { UndoSubject } from '~/server/platform/db/undo/record'
 import type { NamedRow } from '~/server/platform/lists/collections/group-rows'
+import { indexRecipesLater } from '~/server/platform/lists/search/recipe-index.service'
 
 /** Each names its rows twice: without the list of keys, SQLite reads the whole table. */
 const LINES_PER_STATEMENT = 200
@@ -16,6 +19,11 @@ const RECIPES_AT_ONCE = 100
 const NOTE_MAX = 5000
 
 type Kind = 'food' | 'unit'
+
+interface LineKey {
+  recipeId: string
+  referenceId: string
+}
 
 /**
  * Before foods or units are deleted, moves their names to the notes of recipe lines and list items, so that the display
@@ -28,28 +36,58 @@ export async function moveNamesToNotes(
 ): Promise<string[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const recipes = await ctx.db
+  const lines = await ctx.db
     .selectFrom('recipeIngredient')
     .where(`${kind}Id`, 'in', ids)
-    .select('recipeId')
-    .distinct()
+    .select(['recipeId', 'referenceId'])
     .execute()
-  const recipeIds = recipes.map(({ recipeId }) => recipeId)
-  await forEachChunk(recipeIds, RECIPES_AT_ONCE, (some) => moveNamesOfLines(ctx, kind, ids, some))
+  await moveNamesOfLines(ctx, kind, ids, lines)
   const items = await ctx.db
     .selectFrom('shoppingListItem')
     .where(`${kind}Id`, 'in', ids)
     .select('id')
     .execute()
-  await forEachChunk(items, LINES_PER_STATEMENT, (some) =>
-    moveNamesOfItems(
-      ctx,
-      kind,
-      some.map(({ id }) => id),
-    ),
+  await moveNamesOfItems(
+    ctx,
+    kind,
+    items.map(({ id }) => id),
   )
-  return recipeIds
+  return [...new Set(lines.map(({ recipeId }) => recipeId))]
 }
+
+/** Does that for a food or unit with thousands of lines or items; the first part of its deletion. */
+export const clearWord = (
+  ctx: UserCtx,
+  kind: Kind,
+  row: Authorized<NamedRow, 'delete'>,
+  subject: UndoSubject,
+): Promise<UndoSubject> =>
+  clearReferences(ctx, kind, subject, {
+    recipeIngredient: {
+      columns: ['recipeId', 'referenceId', `${kind}Id`, 'note', 'display'],
+      async change(ctx, rows) {
+        const lines = rows.map(({ recipeId, referenceId }) => ({
+          recipeId: String(recipeId),
+          referenceId: String(referenceId),
+        }))
+        await moveNamesOfLines(ctx, kind, [row.id], lines)
+        await indexRecipesLater(
+          ctx,
+          lines.map(({ recipeId }) => recipeId),
+        )
+      },
+    },
+    shoppingListItem: {
+      change: (ctx, rows) =>
+        moveNamesOfItems(
+          ctx,
+          kind,
+          rows.map(({ id }) => String(id)),
+        ),
+    },
+  })
+
+type StoredLine = Awaited<ReturnType<ReturnType<typeof linesWith>['execute']>>[number]
 
 const linesWith = (ctx: UserCtx, kind: Kind, ids: readonly string[]) =>
   ctx.db
@@ -107,34 +145,52 @@ async function moveNamesOfLines(
   ctx: UserCtx,
   kind: Kind,
   ids: readonly string[],
-  recipeIds: readonly string[],
+  all: readonly LineKey[],
 ): Promise<void> {
-  const lines = await linesWith(ctx, kind, ids).where('line.recipeId', 'in', recipeIds).execute()
-  for (const part of chunksOf(lines, LINES_PER_STATEMENT)) {
-    const values = part.map((line) => {
-      const { recipeId, position, display } = line
-      const written = writtenIn({ ...line, groupLanguage: ctx.actor.groupLanguage })
-      const said = display ?? (displayIngredient(namesOf(line), written) || null)
-      return sql`(cast(${recipeId} as text), cast(${position} as integer), cast(${noteOf(kind, line, written)} as text), cast(${said} as text))`
-    })
-    await sql`
-      with said ("recipeId", position, note, display) as (values ${sql.join(values)})
-      update "recipeIngredient" set note = said.note, display = said.display from said
-      where "recipeIngredient"."recipeId" = said."recipeId" and "recipeIngredient".position = said.position
-        and ("recipeIngredient"."recipeId", "recipeIngredient".position) in (select "recipeId", position from said)`.execute(
-      ctx.db,
-    )
-  }
+  const keyOf = ({ recipeId, referenceId }: LineKey) => `${recipeId} ${referenceId}`
+  const wanted = new Set(all.map(keyOf))
+  await forEachChunk(
+    [...new Set(all.map(({ recipeId }) => recipeId))],
+    RECIPES_AT_ONCE,
+    async (recipeIds) => {
+      const found = await linesWith(ctx, kind, ids)
+        .where('line.recipeId', 'in', recipeIds)
+        .select('line.referenceId')
+        .execute()
+      const lines = found.filter((line) => wanted.has(keyOf(line)))
+      await forEachChunk(lines, LINES_PER_STATEMENT, (some) => moveNamesOf(ctx, kind, some))
+    },
+  )
+}
+
+async function moveNamesOf(ctx: UserCtx, kind: Kind, lines: readonly StoredLine[]): Promise<void> {
+  const values = lines.map((line) => {
+    const { recipeId, position, display } = line
+    const written = writtenIn({ ...line, groupLanguage: ctx.actor.groupLanguage })
+    const said = display ?? (displayIngredient(namesOf(line), written) || null)
+    return sql`(cast(${recipeId} as text), cast(${position} as integer), cast(${noteOf(kind, line, written)} as text), cast(${said} as text))`
+  })
+  await sql`
+    with said ("recipeId", position, note, display) as (values ${sql.join(values)})
+    update "recipeIngredient" set note = said.note, display = said.display, ${sql.ref(`${kind}Id`)} = null from said
+    where "recipeIngredient"."recipeId" = said."recipeId" and "recipeIngredient".position = said.position
+      and ("recipeIngredient"."recipeId", "recipeIngredient".position) in (select "recipeId", position from said)`.execute(
+    ctx.db,
+  )
 }
 
 async function moveNamesOfItems(ctx: UserCtx, kind: Kind, ids: readonly string[]): Promise<void> {
+  await forEachChunk(ids, LINES_PER_STATEMENT, (some) => moveNamesOfSomeItems(ctx, kind, some))
+}
+
+async function moveNamesOfSomeItems(ctx: UserCtx, kind: Kind, ids: readonly string[]): Promise<void> {
   const items = await ctx.db
     .selectFrom('shoppingListItem as line')
     .leftJoin('food', 'food.id', 'line.foodId')
     .leftJoin('unit', 'unit.id', 'line.unitId')
     .where('line.id', 'in', ids)
     .select(lineColumns)
-    .select(['line.id', 'line.foodId'])
+    .select(['line.id', 'line.foodId', 'line.unitId'])
     .select((eb) => eb.fn.coalesce('line.labelId', 'food.labelId').as('labelId'))
     .execute()
   if (items.length === 0) return
@@ -142,14 +198,15 @@ async function moveNamesOfItems(ctx: UserCtx, kind: Kind, ids: readonly string[]
   const values = items.map((item) => {
     // An item without a unit shows its food first, so that a unit after it makes no sense: "3 cardamom tsp".
     const isNamedByUnit = kind === 'unit' && item.foodName !== null
-    const [note, foodId] = isNamedByUnit
-      ? [itemWords(item, groupLanguage), null]
-      : [noteOf(kind, item, groupLanguage), item.foodId]
-    return sql`(cast(${item.id} as text), cast(${note} as text), cast(${foodId} as text), cast(${item.labelId} as text))`
+    const note = isNamedByUnit ? itemWords(item, groupLanguage) : noteOf(kind, item, groupLanguage)
+    const foodId = kind === 'food' || isNamedByUnit ? null : item.foodId
+    const unitId = kind === 'unit' ? null : item.unitId
+    return sql`(cast(${item.id} as text), cast(${note} as text), cast(${foodId} as text), cast(${unitId} as text), cast(${item.labelId} as text))`
   })
   await sql`
-    with said (id, note, "foodId", "labelId") as (values ${sql.join(values)})
-    update "shoppingListItem" set note = said.note, "foodId" = said."foodId", "labelId" = said."labelId"
+    with said (id, note, "foodId", "unitId", "labelId") as (values ${sql.join(values)})
+    update "shoppingListItem"
+    set note = said.note, "foodId" = said."foodId", "unitId" = said."unitId", "labelId" = said."labelId"
     from said where "shoppingListItem".id = said.id and "shoppingListItem".id in (select id from said)`.execute(
     ctx.db,
   )

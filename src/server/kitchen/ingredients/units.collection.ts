@@ -19,7 +19,7 @@ import { type Merge, refuseTakenName } from '~/server/platform/lists/collections
 import { indexRecipes } from '~/server/platform/lists/search/recipe-index.service'
 import { userOperation } from '~/server/platform/transport/operation'
 import { mergeRowsWithAliases } from './merge'
-import { moveNamesToNotes } from './names-to-notes'
+import { clearWord, moveNamesToNotes } from './names-to-notes'
 import { unitList } from './units.attributes'
 import { addUnitAliases, readUnitRows, repointUnit, type UnitRow, unitRows } from './units.repository'
 
@@ -39,6 +39,7 @@ export const unitCollection = collection({
   rows: {
     ...unitRows,
     read: async (ctx, ids) => (await readUnitRows(ctx, ids)).map(presentUnit),
+    clear: (ctx, unit, subject) => clearWord(ctx, 'unit', unit, subject),
     async delete(ctx, unit) {
       const recipeIds = await moveNamesToNotes(ctx, 'unit', [unit])
       await unitRows.delete(ctx, unit)

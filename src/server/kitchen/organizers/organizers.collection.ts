@@ -15,6 +15,7 @@ import { ItemId } from '~/schemas/wire'
 import { organizingPolicy } from '~/server/platform/access/policies/rows'
 import type { ReadCtx, UserCtx } from '~/server/platform/context'
 import type { OrganizerKind } from '~/server/platform/db/schema'
+import { clearReferences } from '~/server/platform/db/undo/change-many'
 import { DomainError } from '~/server/platform/errors'
 import type { DomainEvent, Operation } from '~/server/platform/events'
 import { type CollectionRows, collection } from '~/server/platform/lists/collections/collection'
@@ -64,6 +65,7 @@ export function organizerRows(
       await updateOrganizerRow(ctx, kind, row, { name, slug: await chooseSlug(ctx, kind, name, row.id) })
     },
     delete: (ctx, row) => deleteNamedRow(ctx, kind, row),
+    clear: (ctx, _, subject) => clearReferences(ctx, kind, subject),
   }
 }
 

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Authorized } from '~/server/platform/access/authorize'
 import { scopedOrganizers } from '~/server/platform/access/scope'
 import type { ReadCtx, UserCtx } from '~/server/platform/context'
+import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import { nameColumns } from '~/server/platform/db/names/name-columns'
 import { recipeLinks } from '~/server/platform/db/recipe-links'
 import type { OrganizerKind } from '~/server/platform/db/schema'
@@ -101,6 +102,34 @@ export async function copyLinks(
     insert into ${sql.table(target.table)} ("recipeId", ${sql.ref(target.column)})
     select distinct link."recipeId", moved.there from ${sql.table(table)} as link
     join moved on moved.here = link.${sql.ref(column)} where true on conflict do nothing`.execute(db)
+}
+
+/** Gives recipes organizers; those that they have stay. */
+export async function addLinks(
+  { db }: UserCtx,
+  kind: OrganizerKind,
+  _group: Authorized<{ groupId: string }, 'merge'>,
+  links: readonly { recipeId: string; id: string }[],
+): Promise<void> {
+  const { table, column } = recipeLinks[kind]
+  for (const some of chunksOf(links, ROWS_PER_STATEMENT)) {
+    const values = some.map(({ recipeId, id }) => sql`(${recipeId}, ${id})`)
+    await sql`insert into ${sql.table(table)} ("recipeId", ${sql.ref(column)})
+      values ${sql.join(values)} on conflict do nothing`.execute(db)
+  }
+}
+
+/** Ids of the recipes that have one of these. */
+export async function findLinkedRecipes(
+  { db }: UserCtx,
+  kind: OrganizerKind,
+  of: readonly Authorized<{ id: string }, 'merge'>[],
+): Promise<string[]> {
+  if (of.length === 0) return []
+  const { table, column } = recipeLinks[kind]
+  const { rows } = await sql<{ recipeId: string }>`select distinct "recipeId" from ${sql.table(table)}
+    where ${sql.ref(column)} in (${sql.join(of.map(({ id }) => id))})`.execute(db)
+  return rows.map(({ recipeId }) => recipeId)
 }
 
 /** Replaces the organizer of recipes, and tools on hand of households. */

@@ -1,15 +1,18 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { foldAttribute } from '~/lib/query-filter/fold-attribute'
 import { type Comparison, readTokens } from '~/lib/query-filter/lexer'
 import { oneOf } from '~/lib/query-filter/one-of'
 import { slugify } from '~/lib/text/normalize'
 import { NAME_MAX } from '~/schemas/wire'
-import { authorize } from '~/server/platform/access/authorize'
+import { type Authorized, authorize } from '~/server/platform/access/authorize'
 import { organizingPolicy } from '~/server/platform/access/policies/rows'
 import { inTransaction, type UserCtx } from '~/server/platform/context'
+import { chunksOf } from '~/server/platform/db/chunks'
 import { recipeLinks } from '~/server/platform/db/recipe-links'
 import type { OrganizerKind } from '~/server/platform/db/schema'
+import { changeMany, deleteThese, type ManyRows } from '~/server/platform/db/undo/change-many'
 import { recordChange, type Watched } from '~/server/platform/db/undo/record'
+import type { Row } from '~/server/platform/db/undo/rows'
 import { assertFound, DomainError } from '~/server/platform/errors'
 import type { Operation } from '~/server/platform/events'
 import {
@@ -18,14 +21,16 @@ import {
   type Merge,
   type NamedRow,
 } from '~/server/platform/lists/collections/group-rows'
-import { findMergedRows, recordMerge } from '~/server/platform/lists/collections/record-merge'
+import { findMergedRows, recordMerge, repointMany } from '~/server/platform/lists/collections/record-merge'
 import { filtersOf, plainId, rewriteFilters } from '~/server/platform/lists/collections/repoint-filters'
 import { byOrganizerKey, freeSlug, organizerKey, slugsOf } from './organizer-names'
 import {
+  addLinks,
   copyLinks,
   findByIds,
   findBySlugs,
   findEmpty,
+  findLinkedRecipes,
   insertOrganizers,
   type OrganizerRef,
   type OrganizerRow,
@@ -101,20 +106,64 @@ export async function getOrganizerBySlug(
   return assertFound(organizer)
 }
 
-/** Recipes and households of the target, to which a merge adds those of the merged rows. */
-function watchOrganizer(kind: OrganizerKind, to: NamedRow): Watched[] {
-  const { table, column } = recipeLinks[kind]
-  const where = sql`${sql.ref(column)} = ${to.id}`
-  return [{ table, where }, ...(kind === 'tool' ? [{ table: 'toolOnHand', where }] : [])]
+/** Recipes per statement. */
+const WATCHED_PER_STATEMENT = 500
+
+/** Links of these recipes with organizers of `isTarget`. */
+const watchLinks = (
+  kind: OrganizerKind,
+  isTarget: RawBuilder<unknown>,
+  recipeIds: readonly string[],
+): Watched[] =>
+  [...chunksOf(recipeIds, WATCHED_PER_STATEMENT)].map((some) => ({
+    table: recipeLinks[kind].table,
+    where: sql`${sql.ref(recipeLinks[kind].column)} ${isTarget} and "recipeId" in (${sql.join(some)})`,
+  }))
+
+/** Links of `from` with thousands of recipes: the recipes get organizers of `to` instead, which `targetsOf` names by id. */
+function movedLinks(
+  { from, to }: { from: OrganizerKind; to: OrganizerKind },
+  organizers: readonly Authorized<NamedRow, 'merge'>[],
+  isTarget: RawBuilder<unknown>,
+  targetsOf: (ctx: UserCtx) => Promise<ReadonlyMap<string, string>>,
+): ManyRows {
+  const { table, column } = recipeLinks[from]
+  const recipesOf = (rows: readonly Row[]) => [...new Set(rows.map(({ recipeId }) => String(recipeId)))]
+  return {
+    table,
+    where: sql`${sql.ref(column)} in (${sql.join(organizers.map(({ id }) => id))})`,
+    watched: (rows) => watchLinks(to, isTarget, recipesOf(rows)),
+    async change(ctx, rows) {
+      const [group] = organizers
+      if (!group) return
+      const targets = await targetsOf(ctx)
+      const links = rows.flatMap((row) => {
+        const id = targets.get(String(row[column]))
+        return id === undefined ? [] : [{ recipeId: String(row.recipeId), id }]
+      })
+      await addLinks(ctx, to, group, links)
+      await deleteThese(ctx, table, rows)
+    },
+  }
 }
 
 /** Merges organizers: their recipes get `toId`, and stored filters use it. With `dryRun` nothing changes. */
 export async function mergeOrganizers(ctx: UserCtx, kind: OrganizerKind, merge: Merge): Promise<void> {
+  const known = await findMergedRows(ctx, kind, { ...merge, dryRun: true })
+  if (merge.dryRun) return
+  const isTarget = sql`= ${known.to.id}`
+  const targets = new Map(known.from.map(({ id }) => [id, known.to.id]))
+  const subject = await repointMany(ctx, kind, known, [
+    movedLinks({ from: kind, to: kind }, known.from, isTarget, async () => targets),
+  ])
   await inTransaction(ctx, async (ctx) => {
     const rows = await findMergedRows(ctx, kind, merge)
-    if (merge.dryRun) return
     const { from, to } = rows
-    await recordMerge(ctx, kind, rows, watchOrganizer(kind, to), () => repointOrganizers(ctx, kind, from, to))
+    const watched = [
+      ...watchLinks(kind, isTarget, await findLinkedRecipes(ctx, kind, from)),
+      ...(kind === 'tool' ? [{ table: 'toolOnHand', where: sql`"toolId" = ${to.id}` }] : []),
+    ]
+    await recordMerge(ctx, kind, rows, subject, watched, () => repointOrganizers(ctx, kind, from, to))
     emitOrganizers(ctx, 'delete', kind, from)
   })
 }
@@ -131,29 +180,43 @@ export async function convertOrganizers(
   ids: readonly string[],
 ): Promise<{ count: number }> {
   const other = counterparts[kind]
-  return inTransaction(ctx, async (ctx) => {
+  const find = async (ctx: UserCtx) => {
     const found = await findByIds(ctx, kind, ids)
     if (found.length < ids.length) throw new DomainError('not_found')
-    const rows = found.map((row) => authorize(ctx.actor, organizingPolicy, 'merge', row))
+    return found.map((row) => authorize(ctx.actor, organizingPolicy, 'merge', row))
+  }
+  const known = await find(ctx)
+  const slugs = sql.join([...new Set(known.flatMap(({ name }) => slugsOf(name)))])
+  const isOfTarget = sql`"groupId" = ${ctx.actor.groupId} and slug in (${slugs})`
+  const isTarget = sql`in (select id from ${sql.table(other)} where ${isOfTarget})`
+  const targets = { table: other, where: isOfTarget }
+  const targetsOf = async (ctx: UserCtx) => {
+    const names = known.map(({ name }) => name)
+    const made = byOrganizerKey(await findOrCreateOrganizers(ctx, other, names))
+    return new Map(known.map(({ id, name }) => [id, assertFound(made.get(organizerKey(name))).id]))
+  }
+  const [first] = known
+  const change = kind === 'tag' ? ('toCategories' as const) : ('toTags' as const)
+  const details = { change, count: known.length }
+  const links = movedLinks({ from: kind, to: other }, known, isTarget, targetsOf)
+  const subject = await changeMany(
+    ctx,
+    {
+      action: 'update',
+      kind,
+      subject: { id: first?.id ?? '', name: first?.name ?? '', householdId: null, details },
+      lock: (ctx) => lockNamedRows(ctx, kind, known),
+    },
+    [{ ...links, watched: (rows) => [...(links.watched?.(rows) ?? []), targets] }],
+  )
+  return inTransaction(ctx, async (ctx) => {
+    const rows = await find(ctx)
     await lockNamedRows(ctx, kind, rows)
-    const slugs = sql.join([...new Set(rows.flatMap(({ name }) => slugsOf(name)))])
-    const isTarget = sql`"groupId" = ${ctx.actor.groupId} and slug in (${slugs})`
-    const { table, column } = recipeLinks[other]
-    const isLink = sql`${sql.ref(column)} in (select id from ${sql.table(other)} where ${isTarget})`
-    const [first] = rows
-    const change = kind === 'tag' ? ('toCategories' as const) : ('toTags' as const)
-    const details = { change, count: rows.length }
-    const subject = { id: first?.id ?? '', name: first?.name ?? '', householdId: null, details }
-    const watched = [{ table, where: isLink }, { table: other, where: isTarget }, ...filtersOf(ctx)]
+    const recipeIds = await findLinkedRecipes(ctx, kind, rows)
+    const watched = [...watchLinks(other, isTarget, recipeIds), targets, ...filtersOf(ctx)]
     const merged = rows.map(({ id }) => id)
     await recordChange(ctx, { action: 'update', kind, subject, merged, watched }, async () => {
-      const targets = await findOrCreateOrganizers(
-        ctx,
-        other,
-        rows.map(({ name }) => name),
-      )
-      const known = byOrganizerKey(targets)
-      const moved = new Map(rows.map(({ id, name }) => [id, assertFound(known.get(organizerKey(name))).id]))
+      const moved = await targetsOf(ctx)
       await copyLinks(ctx, kind, other, rows, moved)
       await rewriteFilters(ctx, (filter) => convertInFilter(filter, kind, moved))
       await deleteNamedRows(ctx, kind, rows)

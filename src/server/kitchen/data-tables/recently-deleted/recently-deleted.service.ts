@@ -23,6 +23,7 @@ import { forEachChunk, turnsOf } from '~/server/platform/db/chunks'
 import {
   countEntries,
   deleteEntries,
+  deleteRestored,
   type EntryChoice,
   findEntries,
   findExpired,
@@ -37,7 +38,11 @@ import { DomainError } from '~/server/platform/errors'
 import type { ScheduledTask } from '~/server/platform/jobs/scheduled-task'
 import { requireRoom } from '~/server/platform/lists/collections/group-rows'
 import { assertRoomInHousehold, isHouseholdTable } from '~/server/platform/lists/collections/household-max'
-import { indexRecipes, indexRecipesOfFoods } from '~/server/platform/lists/search/recipe-index.service'
+import {
+  indexRecipes,
+  indexRecipesLater,
+  indexRecipesOfFoods,
+} from '~/server/platform/lists/search/recipe-index.service'
 import { recipeFolder } from '~/server/platform/media/recipe-folders'
 import { adaptRowsFor } from './adapt-rows'
 import { emitRestored } from './emit-restored'
@@ -54,6 +59,8 @@ const ENTRIES_PER_BATCH = 50
 /** Of one request, which deletes at most this many rows. */
 const BATCH_MAX = 10_000
 const PAGE_MAX = 100
+/** More changed lines are indexed after the transaction. */
+const LINES_INDEXED_NOW = 200
 
 const agedOut = (now: string) => new Date(Date.parse(now) - UNDO_DAYS * DAY_MS).toISOString()
 const expiryOf = (createdAt: string) => new Date(Date.parse(createdAt) + UNDO_DAYS * DAY_MS).toISOString()
@@ -156,11 +163,16 @@ export async function restoreDeleted(ctx: UserCtx, choice: UndoChoice): Promise<
   const items: Restored['items'] = []
   let [left, withoutRecipe] = [0, 0]
   for (const batch of turnsOf(found, rowsOf, { countMax: ENTRIES_PER_BATCH })) {
-    const { moved, ...restored } = await inTransaction(ctx, (ctx) => restoreNow(ctx, batch))
+    const replaced = new Map<string, string>()
+    const restore = (some: readonly Found[]) => inTransaction(ctx, (ctx) => restoreNow(ctx, some, replaced))
+    const { moved, rest, ...restored } = await restore(batch)
     await movePictures(ctx, moved)
     items.push(...restored.items)
     left += restored.left
     withoutRecipe += restored.withoutRecipe
+    // What several transactions did is undone in several.
+    let more = rest
+    while (more.length > 0) more = (await restore(more)).rest
   }
   if (items.length === 0) throw new DomainError(withoutRecipe > 0 ? 'recipe_not_found' : 'not_found')
   return { items, left: left + withoutRecipe }
@@ -169,7 +181,8 @@ export async function restoreDeleted(ctx: UserCtx, choice: UndoChoice): Promise<
 async function restoreNow(
   ctx: UserCtx,
   found: readonly Found[],
-): Promise<Restored & { moved: readonly MovedEvent[]; withoutRecipe: number }> {
+  replaced: Map<string, string>,
+): Promise<Restored & { moved: readonly MovedEvent[]; withoutRecipe: number; rest: readonly Found[] }> {
   const allowed = found.map((subject) => authorize(ctx.actor, undoPolicy, 'restore', subject))
   const locked = await lockEntries(
     ctx,
@@ -178,19 +191,23 @@ async function restoreNow(
   const present = allowed.map(({ entry }) => entry).filter(({ id }) => locked.has(id))
   const entries = await withRecipes(ctx, present)
   const withoutRecipe = present.length - entries.length
-  if (entries.length === 0) return { items: [], left: 0, moved: [], withoutRecipe }
+  if (entries.length === 0) return { items: [], left: 0, moved: [], withoutRecipe, rest: [] }
   const stored = await withoutLocked(ctx, await readStored(ctx, entries))
-  const done = await putBack(ctx, stored.entries, adaptRowsFor(ctx))
+  const done = await putBack(ctx, stored.entries, adaptRowsFor(ctx), replaced)
   await assertWithinLimits(ctx, done)
   const items = entries.map((entry) => itemOf(entry, done))
   if (entries.some(({ kind, action }) => kind === 'recipe' && action === 'update')) await restamp(ctx, done)
+  const unfinished = await deleteRestored(ctx, stored.entries)
   await refresh(ctx, done)
-  await deleteEntries(
+  const finished = [...entries.entries()].filter(([, { id }]) => !unfinished.has(id))
+  await emitRestored(
     ctx,
-    entries.map(({ id }) => id),
+    finished.map(([, entry]) => entry),
+    finished.flatMap(([at]) => items[at] ?? []),
+    done.inserted.get('mealPlanEntry') ?? [],
   )
-  await emitRestored(ctx, entries, items, done.inserted.get('mealPlanEntry') ?? [])
-  return { items, left: stored.left, moved: movedEvents(stored.entries, done), withoutRecipe }
+  const rest = found.filter(({ entry }) => unfinished.has(entry.id))
+  return { items, left: stored.left, moved: movedEvents(stored.entries, done), withoutRecipe, rest }
 }
 
 const GROUP_TABLES = ['food', 'unit', 'label', 'category', 'tag', 'tool'] as const
@@ -286,10 +303,9 @@ async function restamp(ctx: UserCtx, { inserted, changed }: PutBack): Promise<vo
 
 /** What depends on restored rows: the search index, means of ratings, and the sections of lists. */
 async function refresh(ctx: UserCtx, { inserted, changed }: PutBack): Promise<void> {
-  await indexRecipes(ctx, [
-    ...textsOf(inserted.get('recipe'), 'id'),
-    ...textsOf(changed.get('recipeIngredient'), 'recipeId'),
-  ])
+  const lines = textsOf(changed.get('recipeIngredient'), 'recipeId')
+  const index = lines.length > LINES_INDEXED_NOW ? indexRecipesLater : indexRecipes
+  await index(ctx, [...textsOf(inserted.get('recipe'), 'id'), ...lines])
   const rated = [inserted, changed].flatMap((rows) => textsOf(rows.get('userRating'), 'recipeId'))
   await refreshMeans(ctx, [...new Set(rated)])
   const foodIds = [...textsOf(inserted.get('food'), 'id'), ...textsOf(changed.get('foodAlias'), 'foodId')]

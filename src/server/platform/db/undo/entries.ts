@@ -11,6 +11,8 @@ import { ChangedRow, Row, type RowChange } from './rows'
 
 /** Rows in one JSON text. */
 const ROWS_PER_TEXT = 200
+/** Positions for the texts of each transaction that adds to an entry. */
+const POSITIONS_PER_TURN = 10_000
 /** Rows in all JSON texts of one statement. */
 const ROWS_PER_INSERT = 5000
 
@@ -29,6 +31,38 @@ export async function insertEntries({ db }: Ctx, entries: readonly NewEntry[]): 
     db,
     entries.map(({ entry, changes }) => ({ id: entry.id, position: 0, changes })),
   )
+}
+
+/** Adds changes of a further transaction to an entry, which is new if someone has restored it in the meantime. */
+export async function addTurn(ctx: Ctx, { entry, changes }: NewEntry): Promise<void> {
+  const { db } = ctx
+  const rows = db.selectFrom('undoEntry').where('id', '=', entry.id).select('details')
+  const known = await (isPostgres(db) ? rows.forUpdate() : rows).executeTakeFirst()
+  if (!known) return insertEntries(ctx, [{ entry, changes }])
+  const [last] = await findLastTurns(ctx, [entry.id])
+  const position = last ? last.position + POSITIONS_PER_TURN : 0
+  const parts = { ...parseDetails(known.details).parts }
+  for (const [part, count] of Object.entries(parseDetails(entry.details).parts))
+    parts[part] = (parts[part] ?? 0) + count
+  const details = JSON.stringify({ ...parseDetails(entry.details), parts })
+  await addChanges(ctx, [{ id: entry.id, position, changes, details }])
+}
+
+/** Where the last turn of each entry starts. */
+async function findLastTurns(
+  { db }: Ctx,
+  ids: readonly string[],
+): Promise<{ undoEntryId: string; position: number }[]> {
+  const rows = await db
+    .selectFrom('undoRows')
+    .where('undoEntryId', 'in', ids)
+    .groupBy('undoEntryId')
+    .select((eb) => ['undoEntryId', eb.fn.max('position').as('last')])
+    .execute()
+  return rows.map(({ undoEntryId, last }) => ({
+    undoEntryId,
+    position: Math.floor(last / POSITIONS_PER_TURN) * POSITIONS_PER_TURN,
+  }))
 }
 
 interface RowsOfEntry {
@@ -102,6 +136,9 @@ const columns = [
   'person.username',
 ] as const
 
+const Details = v.pipe(v.string(), v.parseJson(), UndoDetails)
+const parseDetails = (details: string) => v.parse(Details, details)
+
 const Entry = v.object({
   id: v.string(),
   batchId: v.string(),
@@ -112,7 +149,7 @@ const Entry = v.object({
   kind: v.picklist(undoKinds),
   subjectId: v.string(),
   name: v.string(),
-  details: v.pipe(v.string(), v.parseJson(), UndoDetails),
+  details: Details,
   createdAt: v.string(),
   fullName: v.nullable(v.string()),
   username: v.nullable(v.string()),
@@ -192,6 +229,8 @@ export async function countEntries(ctx: UserCtx, choice: EntryChoice): Promise<M
 
 export interface StoredEntry extends UndoEntry {
   changes: RowChange[]
+  /** Where the turn of these changes starts; the first of an entry at 0. */
+  position: number
 }
 
 const contents = {
@@ -200,13 +239,21 @@ const contents = {
   changed: v.pipe(v.string(), v.parseJson(), v.array(ChangedRow)),
 }
 
-export async function readStored({ db }: Ctx, entries: readonly UndoEntry[]): Promise<StoredEntry[]> {
-  const rows = await db
+/** With the changes of their last turns. */
+export async function readStored(ctx: Ctx, entries: readonly UndoEntry[]): Promise<StoredEntry[]> {
+  const ids = entries.map(({ id }) => id)
+  const turns = await findLastTurns(ctx, ids)
+  const positions = new Map(turns.map(({ undoEntryId, position }) => [undoEntryId, position]))
+  const later = turns.filter(({ position }) => position > 0)
+  const rows = await ctx.db
     .selectFrom('undoRows')
-    .where(
-      'undoEntryId',
-      'in',
-      entries.map(({ id }) => id),
+    .where('undoEntryId', 'in', ids)
+    .where((eb) =>
+      eb.and(
+        later.map(({ undoEntryId, position }) =>
+          eb.or([eb('undoEntryId', '<>', undoEntryId), eb('position', '>=', position)]),
+        ),
+      ),
     )
     .selectAll()
     .orderBy('undoEntryId')
@@ -215,6 +262,7 @@ export async function readStored({ db }: Ctx, entries: readonly UndoEntry[]): Pr
   const byEntry = Map.groupBy(rows, ({ undoEntryId }) => undoEntryId)
   return entries.map((entry) => ({
     ...entry,
+    position: positions.get(entry.id) ?? 0,
     changes: (byEntry.get(entry.id) ?? []).flatMap(({ tableName: table, change, content }): RowChange[] => {
       if (change === 'changed') return [{ table, change, rows: v.parse(contents.changed, content) }]
       if (change === 'deleted' || change === 'added')
@@ -227,6 +275,23 @@ export async function readStored({ db }: Ctx, entries: readonly UndoEntry[]): Pr
 export async function deleteEntries({ db }: Ctx, ids: readonly string[]): Promise<void> {
   for (const chunk of chunksOf(ids, IDS_PER_STATEMENT))
     await db.deleteFrom('undoEntry').where('id', 'in', chunk).execute()
+}
+
+/** Deletes what was restored; returns entries of which earlier turns are left. */
+export async function deleteRestored(ctx: Ctx, entries: readonly StoredEntry[]): Promise<Set<string>> {
+  const left = entries.filter(({ position }) => position > 0)
+  for (const { id, position } of left)
+    await ctx.db
+      .deleteFrom('undoRows')
+      .where('undoEntryId', '=', id)
+      .where('position', '>=', position)
+      .execute()
+  const done = entries.filter(({ position }) => position === 0)
+  await deleteEntries(
+    ctx,
+    done.map(({ id }) => id),
+  )
+  return new Set(left.map(({ id }) => id))
 }
 
 /** Entries before `before`, and those of groups that no longer exist. */

@@ -47,15 +47,15 @@ export interface PutBack {
 /**
  * Restores the rows of `entries`, all of the caller's group. A reference to a row that no longer exists becomes null
  * if the database would have done so, else its row is left out. A changed row is changed back if it is still as it
- * was left. Call in a transaction.
+ * was left. `replaced` are rows that took the place of earlier ones. Call in a transaction.
  */
 export async function putBack(
   ctx: UserCtx,
   entries: readonly StoredEntry[],
   adaptRows: AdaptRows,
+  replaced: Map<string, string>,
 ): Promise<PutBack> {
   const shape = await readShape(ctx)
-  const replaced = new Map<string, string>()
   const inserted = new Map<string, readonly Row[]>()
   const changed = new Map<string, Row[]>()
   const noteChanged = (table: string, keys: readonly Row[]) =>

@@ -5,7 +5,7 @@ import type { UserCtx } from '~/server/platform/context'
 import { chunksOf } from '~/server/platform/db/chunks'
 import type { Db } from '~/server/platform/db/connect'
 import { isPostgres } from '~/server/platform/db/dialect'
-import { addChanges, countTexts, insertEntries, type NewEntry } from './entries'
+import { addChanges, addTurn, countTexts, insertEntries, type NewEntry } from './entries'
 import {
   type ChangedRow,
   isStamp,
@@ -25,6 +25,8 @@ export interface UndoSubject {
   /** Null for what the whole group shares. */
   householdId: string | null
   details?: Partial<UndoDetails>
+  /** Of the entry to which several transactions add; see `changeMany`. */
+  entryId?: string
 }
 
 /** Further rows that the work may change, before and after it. */
@@ -49,6 +51,13 @@ export async function recordDeletion<T>(
   remove: () => Promise<T>,
 ): Promise<T> {
   if (!ctx.recordsUndo || subjects.length === 0) return remove()
+  const [first] = subjects
+  if (first?.entryId !== undefined && subjects.length === 1)
+    return recordChange(
+      ctx,
+      { action: 'delete', kind, subject: first, merged: [first.id], watched: [] },
+      remove,
+    )
   const shape = await readShape(ctx)
   const batches: { entries: Map<string, Added>; referring: Referring[] }[] = []
   for (const chunk of chunksOf(subjects, SUBJECTS_PER_BATCH)) {
@@ -127,7 +136,10 @@ export async function recordChange<T>(
     changes.push(...compare(shape, table, before[at] ?? [], after))
   }
   const all = joined(shape, withoutMoved(shape, changes, present))
-  if (all.length > 0) await insertEntries(ctx, [entryOf(ctx, action, kind, subject, all)])
+  if (all.length === 0) return result
+  const entry = entryOf(ctx, action, kind, subject, all)
+  if (subject.entryId === undefined) await insertEntries(ctx, [entry])
+  else await addTurn(ctx, entry)
   return result
 }
 
@@ -340,12 +352,12 @@ function entryOf(
   ctx: UserCtx,
   action: UndoAction,
   kind: UndoKind,
-  { id, name, householdId, details }: UndoSubject,
+  { id, name, householdId, details, entryId = crypto.randomUUID() }: UndoSubject,
   changes: readonly RowChange[],
 ): NewEntry {
   return {
     entry: {
-      id: crypto.randomUUID(),
+      id: entryId,
       batchId: ctx.caller.undoId ?? crypto.randomUUID(),
       groupId: ctx.actor.groupId,
       householdId,

@@ -6,7 +6,7 @@ import { type Authorized, authorize, type Policy } from '~/server/platform/acces
 import { inTransaction, type ReadCtx, type UserCtx } from '~/server/platform/context'
 import { chunksOf, ROWS_PER_BATCH } from '~/server/platform/db/chunks'
 import { afterVersion, lockVersion } from '~/server/platform/db/row-version'
-import { recordDeletion } from '~/server/platform/db/undo/record'
+import { recordDeletion, type UndoSubject } from '~/server/platform/db/undo/record'
 import { assertFound, type ErrorId } from '~/server/platform/errors'
 import type { DomainEvent, Operation } from '~/server/platform/events'
 import type { Entity, RootTable } from '~/server/platform/lists/entity'
@@ -31,6 +31,8 @@ export interface CollectionRows<In, Out, Subject, Visitor extends ReadCtx = User
   /** Stores `ctx.now`, which is later than the last change, as the row's version. */
   update(ctx: UserCtx, row: Authorized<Subject, 'update'>, input: In): Promise<void>
   delete(ctx: UserCtx, row: Authorized<Subject, 'delete'>): Promise<void>
+  /** For rows with thousands of references: the first part of their deletion, as in `clearReferences`. */
+  clear?(ctx: UserCtx, row: Authorized<Subject, 'delete'>, subject: UndoSubject): Promise<UndoSubject>
 }
 
 type AuditedRows = 'webhook' | 'notifier' | 'recipe_action'
@@ -183,15 +185,23 @@ function createService<
     },
 
     async delete(ctx: UserCtx, id: string): Promise<Row> {
-      return inTransaction(ctx, async (ctx) => {
+      const find = async (ctx: UserCtx) => {
         const found = assertFound(await rows.find(ctx, id), unknownOnDelete)
         const row = authorize(ctx.actor, policy, 'delete', found)
         const last = await get(ctx, id)
-        const undone = undo?.(last, ctx)
-        if (undone) {
-          const { kind, name, householdId = null } = undone
-          await recordDeletion(ctx, kind, [{ id, name, householdId }], () => rows.delete(ctx, row))
-        } else await rows.delete(ctx, row)
+        const { kind, name, householdId = null } = undo?.(last, ctx) ?? {}
+        return { row, last, kind, subject: { id, name: name ?? '', householdId } }
+      }
+      let entryId: string | undefined
+      if (rows.clear) {
+        const { row, subject } = await find(ctx)
+        entryId = (await rows.clear(ctx, row, subject)).entryId
+      }
+      return inTransaction(ctx, async (ctx) => {
+        const { row, last, kind, subject } = await find(ctx)
+        const own = entryId === undefined ? subject : { ...subject, entryId }
+        if (kind) await recordDeletion(ctx, kind, [own], () => rows.delete(ctx, row))
+        else await rows.delete(ctx, row)
         return announce(ctx, 'delete', last)
       })
     },

@@ -41,7 +41,12 @@ const BODY_MAX = 100_000
 export async function indexRecipes(ctx: Ctx, recipeIds: readonly string[]): Promise<void> {
   const ids = [...new Set(recipeIds)]
   if (ids.length <= AT_ONCE_MAX) return indexBatch(ctx, ids)
-  await markDue(ctx, ids)
+  await indexRecipesLater(ctx, ids)
+}
+
+/** In the background, after the transaction. */
+export async function indexRecipesLater(ctx: Ctx, recipeIds: readonly string[]): Promise<void> {
+  await markDue(ctx, [...new Set(recipeIds)])
   ctx.emit({ name: 'searchDue', data: { operation: 'update' } })
 }
 

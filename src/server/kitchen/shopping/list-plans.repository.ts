@@ -1,6 +1,10 @@
 import type { PlanShare } from '~/lib/meal-plan/derive-items'
 import type { FollowPeriod } from '~/lib/meal-plan/follow-period'
-import { scopedMealPlanEntries, scopedShoppingListPlans } from '~/server/platform/access/scope'
+import {
+  scopedMealPlanEntries,
+  scopedShoppingListPlans,
+  scopedShoppingLists,
+} from '~/server/platform/access/scope'
 import type { Ctx, Runtime, UserCtx } from '~/server/platform/context'
 import { chunksOf, ROWS_PER_STATEMENT } from '~/server/platform/db/chunks'
 import type { WritableList } from './lists.repository'
@@ -22,6 +26,20 @@ export const findListPlans = (ctx: UserCtx, listIds?: readonly string[]) =>
     .execute()
 
 export type ListPlanRow = Awaited<ReturnType<typeof findListPlans>>[number]
+
+/** The plan that the list would follow; undefined for an unknown list. */
+export async function findPlanToBe(
+  ctx: UserCtx,
+  shoppingListId: string,
+  period: FollowPeriod,
+): Promise<ListPlanRow | undefined> {
+  const list = await scopedShoppingLists(ctx)
+    .innerJoin('householdPreference as preference', 'preference.householdId', 'owner.householdId')
+    .where('shoppingList.id', '=', shoppingListId)
+    .select('preference.firstDayOfWeek')
+    .executeTakeFirst()
+  return list && { shoppingListId, ...period, mealsMax: null, ...list }
+}
 
 export async function savePlan(ctx: UserCtx, { id }: WritableList, period: FollowPeriod): Promise<void> {
   const values = { ...period, derivedOn: null, mealsMax: null }

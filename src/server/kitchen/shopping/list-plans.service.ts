@@ -24,6 +24,7 @@ import {
   deleteSharesOfDeletedItems,
   findListPlans,
   findPlannedIds,
+  findPlanToBe,
   type ListPlanRow,
   noteDerived,
   readShares,
@@ -32,7 +33,7 @@ import {
   savePlan,
 } from './list-plans.repository'
 import { readIngredientLines, readListReferences } from './list-recipes.repository'
-import { takeRecipesOff } from './list-recipes.service'
+import { readLinesOnList, takeRecipesOff } from './list-recipes.service'
 import { type ListSubject, touchLists } from './lists.repository'
 import { emitList, getList } from './lists.service'
 import { withLabels } from './new-item-labels.service'
@@ -43,24 +44,38 @@ const LINES_MAX = 2000
 const MEALS_AT_ONCE = 5
 const DAY_MS = 86_400_000
 
+function periodOf({ period, firstDay = null, lastDay = null }: FollowPlan): FollowPeriod {
+  return period === 'dates' ? { period, firstDay, lastDay } : { period, firstDay: null, lastDay: null }
+}
+
+/** Lines of the meals and of the recipes on the list: call it before a transaction. */
+export async function readLinesToFollow(
+  ctx: UserCtx,
+  listId: string,
+  body: FollowPlan,
+): Promise<RecipesById> {
+  const plan = await findPlanToBe(ctx, listId, periodOf(body))
+  if (!plan) return new Map()
+  const onList = await readLinesOnList(ctx, listId, [])
+  return (await readWantedLines(ctx, plan, onList)).recipes
+}
+
 /** This week, the next seven days or given days. Errors: `not_found`, `list_full`. */
-export async function followPlan(ctx: UserCtx, listId: string, body: FollowPlan): Promise<ShoppingListOut> {
+export async function followPlan(
+  ctx: UserCtx,
+  listId: string,
+  body: FollowPlan,
+  known: RecipesById,
+): Promise<ShoppingListOut> {
   return inTransaction(ctx, async (ctx) => {
     const list = await lockList(ctx, listId)
-    const isDates = body.period === 'dates'
-    const period: FollowPeriod = {
-      period: body.period,
-      firstDay: isDates ? (body.firstDay ?? null) : null,
-      lastDay: isDates ? (body.lastDay ?? null) : null,
-    }
-    await savePlan(ctx, list, period)
+    await savePlan(ctx, list, periodOf(body))
     const [plan] = await findListPlans(ctx, [listId])
-    let recipes: RecipesById = new Map()
     if (plan && list.period === null) {
       await deleteSharesOfDeletedItems(ctx, list)
-      recipes = await takeOverRecipes(ctx, list, plan)
+      await takeOverRecipes(ctx, list, plan, known)
     }
-    if (plan) await derive(ctx, list, plan, recipes)
+    if (plan) await derive(ctx, list, plan, known)
     emitList(ctx, list, 'update')
     return getList(ctx, listId)
   })
@@ -71,8 +86,9 @@ async function takeOverRecipes(
   ctx: UserCtx,
   list: Authorized<ListSubject, 'update'>,
   plan: ListPlanRow,
-): Promise<RecipesById> {
-  const { wanted, cooked, recipes } = await readWantedLines(ctx, plan)
+  known: RecipesById,
+): Promise<void> {
+  const { wanted, cooked, recipes } = await readWantedLines(ctx, plan, known)
   const references = await readListReferences(ctx, [list.id])
   const left = new Map(references.map(({ recipeId, recipeQuantity }) => [recipeId, recipeQuantity]))
   const taken = new Map<string, number>()
@@ -84,7 +100,7 @@ async function takeOverRecipes(
     taken.set(recipeId, (taken.get(recipeId) ?? 0) + onList)
     parts.set(entryId, onList / times)
   }
-  if (taken.size === 0) return recipes
+  if (taken.size === 0) return
   const before = await readShares(ctx, list.id)
   const stored = await readItemRowsOfLists(ctx, [list.id])
   const bought = sharesOfTicked({
@@ -96,7 +112,6 @@ async function takeOverRecipes(
   })
   await replaceShares(ctx, list, before, [...before, ...bought])
   await takeRecipesOff(ctx, list, taken, recipes)
-  return recipes
 }
 
 /** The items stay. Error: `not_found`. */

@@ -16,7 +16,7 @@ import { Id, ItemId, PageQuery } from '~/schemas/wire'
 import { withIdempotencyKey } from '~/server/platform/transport/idempotency/idempotency-key'
 import { tagged, userOperation } from '~/server/platform/transport/operation'
 import { listOverviews } from './list-overviews.service'
-import { followPlan, stopFollowingPlan } from './list-plans.service'
+import { followPlan, readLinesToFollow, stopFollowingPlan } from './list-plans.service'
 import {
   addRecipesToList,
   chooseLinkedRecipe,
@@ -169,9 +169,11 @@ export const listPlanOperations = tagged('Households: Shopping Lists', [
     .params(ItemId)
     .body(FollowPlan)
     .returns(200, ShoppingListOut)
-    .run((ctx, input) =>
-      withIdempotencyKey(ctx, input, (ctx) => followPlan(ctx, input.params.item_id, input.body)),
-    ),
+    .run(async (ctx, input) => {
+      const { item_id } = input.params
+      const known = await readLinesToFollow(ctx, item_id, input.body)
+      return withIdempotencyKey(ctx, input, (ctx) => followPlan(ctx, item_id, input.body, known))
+    }),
   userOperation('delete /api/households/shopping/lists/{item_id}/plan', {
     id: 'stopFollowingPlan',
     summary: 'Disconnect a shopping list from the meal plan; its items are kept',

@@ -7,8 +7,8 @@ import { recordChange, type UndoSubject, type Watched } from './record'
 import { isOneOf, type Row, readRows } from './rows'
 import { type Reference, readShape, type Shape } from './shape'
 
-/** Rows that one transaction changes: some 100 ms. */
-const ROWS_PER_TURN = 1000
+/** Rows that one transaction changes: some 50 ms. */
+const ROWS_PER_TURN = 500
 
 /** Rows of one table that a deletion or merge changes. */
 export interface ManyRows {

@@ -392,7 +392,7 @@ test.describe('by hand', () => {
       }
     })
     expect(complaints).toEqual([])
-    await test.step('unsaved text and a picture: the text survives a reload, the picture is stored with the recipe', async () => {
+    await test.step('unsaved text and a picture: the text survives a reload, a double tap stores it once with the picture', async () => {
       await writeAnother(page)
       await name(page).fill('Slow bread')
       await expect(page.getByText(/^Saved on this device/)).toBeAttached()
@@ -411,9 +411,11 @@ test.describe('by hand', () => {
           'base64',
         ),
       })
-      await button(page, 'common_save_recipe').click()
+      const saved = await countSaved(server)
+      await button(page, 'common_save_recipe').dblclick()
       await page.waitForURL(/\/r\/slow-bread$/)
       await expect(page.locator('main img[src*="/api/media/recipes/"]').first()).toBeVisible()
+      expect(await countSaved(server)).toEqual([saved[0] + 1, saved[1]])
     })
     await test.step('a failing server and a missing network are reported, and the name stays', async () => {
       await writeAnother(page)

@@ -58,7 +58,7 @@ export function useSaveWork({ recipe, groupSlug, work, guard, takeLines, picture
   const saving = useSave(recipe, getLocale())
   const { mutateAsync: uploadPicture } = useUploadRecipeImage()
   const { mutateAsync: uploadFile } = useAddRecipeAsset()
-  const isTakingLines = useRef(false)
+  const isRunning = useRef(false)
 
   const showRecipe = async (slug: string) => {
     await navigate({ to: `/g/${groupSlug}/r/${slug}`, replace: true, ignoreBlocker: true })
@@ -78,27 +78,33 @@ export function useSaveWork({ recipe, groupSlug, work, guard, takeLines, picture
     if (thenLeave) thenLeave()
     else await showRecipe(saved.slug)
   }
+  /** A double tap comes before the first save is rendered. */
+  const once = async (run: () => Promise<void>) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    await run().finally(() => {
+      isRunning.current = false
+    })
+  }
   const saveVersion = async (content: EditorRecipe, version: string, thenLeave?: () => void) => {
-    if (saving.busy) return
     const saved = await saving.save(content, version)
-    if (!saved) return guard.stay()
-    await end(saved, thenLeave)
+    if (!saved) guard.stay()
+    else await end(saved, thenLeave)
   }
 
   return {
     ...saving,
-    save: async (thenLeave?: () => void) => {
-      if (isTakingLines.current) return
-      isTakingLines.current = true
-      await takeLines()
-      isTakingLines.current = false
-      await saveVersion(work.read(), work.version, thenLeave)
-    },
-    saveMerged: (merged: EditorRecipe, version: string) => saveVersion(merged, version),
-    saveAsNew: async () => {
-      const saved = await saving.saveAsNew(work.read())
-      if (saved) await end(saved)
-    },
+    save: (thenLeave?: () => void) =>
+      once(async () => {
+        await takeLines()
+        await saveVersion(work.read(), work.version, thenLeave)
+      }),
+    saveMerged: (merged: EditorRecipe, version: string) => once(() => saveVersion(merged, version)),
+    saveAsNew: () =>
+      once(async () => {
+        const saved = await saving.saveAsNew(work.read())
+        if (saved) await end(saved)
+      }),
   }
 }
 

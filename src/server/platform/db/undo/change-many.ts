@@ -82,7 +82,7 @@ const areThese = (shape: Shape, table: string, rows: readonly Row[]) =>
   isOneOf(shape, table, shape.keyOf(table), rows)
 
 /** Sets columns of these rows. */
-export async function setColumns(
+async function setColumns(
   ctx: UserCtx,
   table: string,
   rows: readonly Row[],

@@ -154,6 +154,23 @@ test('user text becomes neither script nor foreign URL; Markdown is parsed on th
   expect(await fetched()).toBeGreaterThan(0)
 })
 
+test('a page of endless texts has a limited number of elements, and every word', async ({ page, server }) => {
+  await withSession(page, server)
+  const steps = ['*stir* '.repeat(80), 'Wait 5 minutes. '.repeat(20), 'cut\n'.repeat(100)]
+  const recipeInstructions = Array.from({ length: 900 }, (_, at) => ({ text: steps[at % steps.length] }))
+  const slug = await makeRecipe(server, 'Endless stew', {
+    description: 'Only *this* is short.',
+    recipeInstructions,
+  })
+  await open(page, `${server.url}/g/home/r/${slug}`)
+  await expect(page.getByRole('emphasis')).toHaveText('this')
+  expect(await page.locator('main *').count()).toBeLessThan(900 * 10 + 10_000)
+  const texts = await stepsOf(page).getByRole('listitem').allInnerTexts()
+  const words = (text: string | undefined) => text?.match(/\p{L}+/gu)?.join(' ')
+  expect(texts.map(words)).toEqual(recipeInstructions.map(({ text }) => words(text)))
+  expect(texts[2]?.match(/^cut$/gm)).toHaveLength(100)
+})
+
 test('an unknown recipe is a 404 with links', async ({ page, server, complaints }) => {
   await withSession(page, server)
   const response = await page.goto(`${server.url}/g/home/r/never-was`)

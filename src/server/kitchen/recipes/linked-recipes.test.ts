@@ -48,6 +48,30 @@ describeOnEachDatabase('recipes that ingredients link to', (server) => {
     expect((await cook.get('/api/recipes/pizza?linkedRecipes=none')).status).toBe(422)
   })
 
+  it('and foods that many lines name are short after the first lines', async () => {
+    const cook = await buildPerson(server())
+    const spice = await add(cook, 'Spice', [], { description: 'x'.repeat(40_000), tags: ['Hot'] })
+    const { body: salt } = await cook.post('/api/foods', {
+      name: 'Salt',
+      extras: { text: 'x'.repeat(10_000) },
+      aliases: Array.from({ length: 1000 }, (_, at) => ({ name: `salt ${at} ${'x'.repeat(20)}` })),
+    })
+    const links = Array.from({ length: 300 }, () => ({ quantity: 1, referencedRecipe: { id: spice.id } }))
+    const foods = Array.from({ length: 300 }, () => ({ quantity: 1, food: { id: salt.id } }))
+    const body = await add(cook, 'Mix', [], { recipeIngredient: [...links, ...foods] })
+    expect(JSON.stringify(body).length).toBeLessThan(3_000_000)
+    const lines = body.recipeIngredient
+    expect(lines[0].referencedRecipe).toMatchObject({
+      description: spice.description,
+      tags: [{ name: 'Hot' }],
+    })
+    expect(lines[299].referencedRecipe).toMatchObject({ name: 'Spice', description: '', tags: [] })
+    expect(lines[599]).toMatchObject({ display: '1 Salt', food: { id: salt.id, name: 'Salt', aliases: [] } })
+    await cook.put('/api/recipes/mix', body)
+    const { body: kept } = await cook.get(`/api/foods/${salt.id}`)
+    expect([kept.aliases.length, kept.extras]).toEqual([1000, salt.extras])
+  })
+
   it('stay unchanged when a client sends back the response', async () => {
     const cook = await buildPerson(server())
     const dough = await add(cook, 'Dough', [], stepsOf('Knead'))

@@ -10,6 +10,7 @@ import type { Recipe, RecipeCommentOut, RecipeIngredient, RecipeStep } from '~/s
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { IngredientUnit } from '~/schemas/unit'
 import { fromJson } from '~/server/platform/db/dialect'
+import { createLineWordsRoom } from './line-words-room'
 import type { RecipeDetailRow } from './recipe-details.repository'
 import { settingsOf } from './recipe-settings'
 import { presentRecipeSummary } from './recipe-summaries.service'
@@ -28,8 +29,9 @@ export async function presentRecipe(
   turn: () => Promise<void>,
 ): Promise<Recipe> {
   const recipeIngredient: RecipeIngredient[] = []
+  const room = createLineWordsRoom()
   for (const ingredient of fromJson(row.ingredients)) {
-    recipeIngredient.push(presentIngredient(ingredient, words, writtenIn(row)))
+    recipeIngredient.push(presentIngredient(ingredient, words, room, writtenIn(row)))
     await turn()
   }
   return {
@@ -73,6 +75,7 @@ function presentIngredient(
     referenceId,
   }: Nested<'ingredients'>,
   { foods, units, recipes }: IngredientWords,
+  room: ReturnType<typeof createLineWordsRoom>,
   language: string,
 ): RecipeIngredient {
   const unit = (unitId && units.get(unitId)) || null
@@ -82,9 +85,9 @@ function presentIngredient(
   const unitWords = unit ? wordsOfUnit(unit) : []
   return {
     quantity,
-    unit,
-    food,
-    referencedRecipe,
+    unit: room.unit(unit),
+    food: room.food(food),
+    referencedRecipe: room.recipe(referencedRecipe),
     note,
     display,
     amounts: findAmounts(display, { quantity, unitWords, language }),

@@ -9,12 +9,15 @@ import { nutrients } from '~/schemas/nutrition'
 import type { Recipe, RecipeCommentOut, RecipeIngredient, RecipeStep } from '~/schemas/recipe'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { IngredientUnit } from '~/schemas/unit'
+import { createWordsRoom, type WordsRoom } from '~/server/kitchen/ingredients/words-room'
 import { fromJson } from '~/server/platform/db/dialect'
-import { createLineWordsRoom } from './line-words-room'
 import type { RecipeDetailRow } from './recipe-details.repository'
 import { settingsOf } from './recipe-settings'
 import { presentRecipeSummary } from './recipe-summaries.service'
 import { writtenIn } from './written-in'
+
+/** For the foods, units, and linked recipes of a recipe. */
+const WORDS_ROOM = 1_000_000
 
 export interface IngredientWords {
   foods: ReadonlyMap<string, IngredientFood>
@@ -29,7 +32,7 @@ export async function presentRecipe(
   turn: () => Promise<void>,
 ): Promise<Recipe> {
   const recipeIngredient: RecipeIngredient[] = []
-  const room = createLineWordsRoom()
+  const room = createWordsRoom(WORDS_ROOM)
   for (const ingredient of fromJson(row.ingredients)) {
     recipeIngredient.push(presentIngredient(ingredient, words, room, writtenIn(row)))
     await turn()
@@ -75,7 +78,7 @@ function presentIngredient(
     referenceId,
   }: Nested<'ingredients'>,
   { foods, units, recipes }: IngredientWords,
-  room: ReturnType<typeof createLineWordsRoom>,
+  room: WordsRoom,
   language: string,
 ): RecipeIngredient {
   const unit = (unitId && units.get(unitId)) || null

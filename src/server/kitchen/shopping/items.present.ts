@@ -5,6 +5,7 @@ import type { IngredientFood } from '~/schemas/food'
 import type { MultiPurposeLabelSummary } from '~/schemas/label'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
 import type { IngredientUnit } from '~/schemas/unit'
+import type { WordsRoom } from '~/server/kitchen/ingredients/words-room'
 import { fromJson } from '~/server/platform/db/dialect'
 import type { ItemRow } from './items.repository'
 import { measureOfRow, moreFromJson, noteAmountsFromJson } from './stored-amounts'
@@ -19,6 +20,7 @@ export interface ItemWords {
 export function presentItem(
   row: ItemRow,
   { foods, units, labels }: ItemWords,
+  room: WordsRoom,
   language: string,
 ): ShoppingListItemOut {
   const food = (row.foodId && foods.get(row.foodId)) || null
@@ -32,9 +34,9 @@ export function presentItem(
     householdId: row.householdId,
     quantity: row.quantity,
     unitId: row.unitId,
-    unit,
+    unit: room.unit(unit),
     foodId: row.foodId,
-    food,
+    food: room.food(food),
     referencedRecipe: null,
     note: row.note,
     display: displayIngredient({ quantity: row.quantity, unit, food, note: row.note, ...amounts }, language),

@@ -481,6 +481,25 @@ describeOnEachDatabase('shopping items', (server) => {
     })
   })
 
+  it('shows a food that many items name whole a few times, then short', async () => {
+    const aliases = Array.from({ length: 1000 }, (_, at) => ({ name: `${at} ${'x'.repeat(250)}` }))
+    const { body: food } = await cook.post('/api/foods', { name: `leek ${newId()}`, aliases })
+    const items = Array.from({ length: 40 }, (_, at) => ({
+      shoppingListId: listId,
+      foodId: food.id,
+      quantity: 1,
+      note: `note ${at}`,
+      // Unlike others, checked items are not merged.
+      checked: true,
+    }))
+    await cook.post(`${ITEMS}/create-bulk`, items)
+    const { listItems } = (await cook.get(`${LISTS}/${listId}`)).body
+    expect(listItems).toHaveLength(40)
+    expect(JSON.stringify(listItems).length).toBeLessThan(4_500_000)
+    expect(listItems[0].food.aliases).toHaveLength(1000)
+    expect(listItems[39].food).toMatchObject({ id: food.id, name: food.name, aliases: [] })
+  })
+
   it('lists the items of all lists of the household', async () => {
     const marker = `marker ${listId}`
     await add({ note: marker, foodId: onion.id }, { note: marker })

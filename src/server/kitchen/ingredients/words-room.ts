@@ -2,12 +2,6 @@ import type { IngredientFood } from '~/schemas/food'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { IngredientUnit } from '~/schemas/unit'
 
-/**
- * JSON characters of the foods, units, and linked recipes of one recipe, each as often as lines name it. A thousand lines
- * may name one of 400,000 characters.
- */
-const LINE_WORDS_MAX = 1_000_000
-
 const lengths = new WeakMap<object, number>()
 
 function lengthOf(words: object): number {
@@ -16,14 +10,19 @@ function lengthOf(words: object): number {
   return length
 }
 
-/** Foods, units, and linked recipes of the lines of one recipe; those beyond the room without their long fields. */
-export function createLineWordsRoom() {
-  let room = LINE_WORDS_MAX
+export type WordsRoom = ReturnType<typeof createWordsRoom>
+
+/**
+ * Foods, units, and linked recipes of the lines of a response, which has each as often as lines name it: a thousand lines
+ * may name one of 400,000 characters. Beyond `room` JSON characters they are without their long fields.
+ */
+export function createWordsRoom(room: number) {
+  let left = room
   const fit = <W extends object>(words: W | null, short: (words: W) => W): W | null => {
     if (!words) return null
     const length = lengthOf(words)
-    if (length > room) return short(words)
-    room -= length
+    if (length > left) return short(words)
+    left -= length
     return words
   }
   return {

@@ -82,12 +82,7 @@ const areThese = (shape: Shape, table: string, rows: readonly Row[]) =>
   isOneOf(shape, table, shape.keyOf(table), rows)
 
 /** Sets columns of these rows. */
-async function setColumns(
-  ctx: UserCtx,
-  table: string,
-  rows: readonly Row[],
-  values: Row,
-): Promise<void> {
+async function setColumns(ctx: UserCtx, table: string, rows: readonly Row[], values: Row): Promise<void> {
   const shape = await readShape(ctx)
   const sets = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   await sql`update ${sql.table(table)} set ${sql.join(sets)} where ${areThese(shape, table, rows)}`.execute(

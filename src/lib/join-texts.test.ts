@@ -28,6 +28,12 @@ test('between Arabic words a Latin name keeps its own direction', () => {
   expect(joinTexts(['Soup', 'خبز'], 'and')).toBe('\u2068Soup\u2069 و\u2068خبز\u2069')
 })
 
+test('Arabic names with commas keep the direction of the page within a sentence', () => {
+  overwriteGetLocale(() => 'ar-SA')
+  expect(joinTexts(['خبز', 'Soup'])).toBe('\u200f\u2068خبز\u2069، \u2068Soup\u2069')
+  expect(joinTexts(['خبز'])).toBe('\u2068خبز\u2069')
+})
+
 test('between Arabic words a label stays in front of its value', () => {
   overwriteGetLocale(() => 'ar-SA')
   const labeled = '\u2068الوقت\u2069: \u206840\u2069'

@@ -22,8 +22,10 @@ export function joinTexts(texts: readonly (string | null)[], by: JoinedBy = 'com
   const ownWords = (text: string) => (text.startsWith('\u2068') ? asOwnWords(text) : text)
   const isolate = (text: string) => (isRtl || RTL_LETTER.test(text) ? `\u2068${ownWords(text)}\u2069` : text)
   const [first = '', ...others] = texts.filter(isPresent).map(isolate)
-  if (by === 'comma') return others.reduce((a, b) => m.common_list_comma({ a, b }), first)
-  return first && listFormat(locale, { type: TYPES[by] }).format([first, ...others])
+  if (others.length === 0) return first
+  if (by !== 'comma') return listFormat(locale, { type: TYPES[by] }).format([first, ...others])
+  // A sentence isolates the list, and only a letter outside of the names' isolates decides its direction.
+  return asOwnWords(others.reduce((a, b) => m.common_list_comma({ a, b }), first))
 }
 
 /** Joins whole sentences, with a blank between them where the language has one. */

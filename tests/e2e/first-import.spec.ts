@@ -150,11 +150,19 @@ test('without a model the page for pictures explains that', async ({ page, serve
 test('files that cannot be read are refused when they are chosen', async ({ page, server, complaints }) => {
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/create`)
-  const choose = async (way: string, name: string) => {
+  const choose = async (way: string, name: string, mimeType = '', content = 'torn') => {
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: words(way) }).click()
-    await (await chooser).setFiles([{ name, mimeType: '', buffer: Buffer.from('torn') }])
+    await (await chooser).setFiles([{ name, mimeType, buffer: Buffer.from(content) }])
   }
+  const unknown = page.getByText('This file can’t be read here.')
+  const office = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  await choose('add_file', 'stew.docx', office)
+  await expect(unknown).toBeVisible()
+  await choose('add_file', 'page.html', 'text/html', '<h1>Empty</h1>')
+  await expect(unknown).toBeHidden()
+  await choose('add_file', 'stew', '', 'PK\u0003\u0004')
+  await expect(unknown).toBeVisible()
   await choose('add_file', 'torn.zip')
   await expect(page.getByText('This isn’t a zip archive that can be read')).toBeVisible()
   expectComplaints(complaints, /\b400\b/)

@@ -13,7 +13,7 @@ import { toMessage } from '~/browser/to-message'
 import { pictureProblem } from '~/components/kit/picture/picture-file'
 import { recognize } from '~/lib/import/recognize'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
-import { decodeText } from '~/lib/text/decode-text'
+import { decodeText, isBinary } from '~/lib/text/decode-text'
 import { m } from '~/paraglide/messages.js'
 import { appInfoQueries } from '~/queries/app-info'
 import { useStartBulkImport } from '~/queries/bulk-import'
@@ -26,6 +26,9 @@ import { useImportOnce, useImportSeveral } from './use-import-several'
 
 /** More links are imported by the server, in the background. */
 const LINKS_HERE_MAX = 30
+
+/** Also `application/ld+json`; not `…openxmlformats…`. */
+const TEXT_TYPE = /^text\/|[/+](?:json|xml)$/
 
 const nameOfUrl = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/, '').slice(0, 200)
 
@@ -116,8 +119,9 @@ export function useAddRecipe(groupSlug: string, options: CreatePreferences, give
       }
       const images = files.slice(0, IMAGES_MAX)
       await importFiles((signal) => importImages({ images, translateLanguage: undefined, signal }))
-    } else if (first.size <= PASTED_MAX && /^text\/|json|xml/.test(first.type || 'text/plain')) {
+    } else if (first.size <= PASTED_MAX && TEXT_TYPE.test(first.type || 'text/plain')) {
       const read = decodeText(new Uint8Array(await first.arrayBuffer()))
+      if (isBinary(read)) return setProblem(m.add_file_unknown({ page: m.migration_title() }))
       if (read.trim() === '') return setProblem(m.add_file_empty({ name: first.name }))
       changeAddRecipeText(read)
     } else setProblem(m.add_file_unknown({ page: m.migration_title() }))

@@ -9,6 +9,11 @@ export function decodeText(bytes: Uint8Array): string {
   return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll('\u0000', '')
 }
 
+const CONTROLS = /(?![\t\n\f\r])\p{Cc}|\ufffd/gu
+
+/** Whether a decoded file is no text, such as a word processor's document: more than 1 % are control characters. */
+export const isBinary = (text: string): boolean => (text.match(CONTROLS)?.length ?? 0) > text.length / 100
+
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return as('utf-16le', bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return as('utf-16be', bytes)

@@ -15,6 +15,38 @@ it.each(['red onions', 'red lentils', 'green apples', 'black beans', 'white fish
   (food) => expect(findAmounts(`2 ${food}`, { quantity: 2 })).toMatchObject([{ end: 1, unit: null }]),
 )
 
+describe('several counts in a line', () => {
+  it.each([
+    '{2} carrots, {1} leek, {1/4} celeriac',
+    '{1} onion and {2} cloves garlic',
+    '{1} part gin, {2} parts tonic',
+    '{2} Möhren, {1} Stange Lauch, {1/4} Sellerie',
+    '{1} Zwiebel und {2} Knoblauchzehen',
+    '{1} oignon, {2} carottes et {1} poireau',
+    '{1} cebolla y {2} dientes de ajo',
+    '{3} eggs ({2} whole, {1} separated)',
+    '{1} pound phyllo dough ({24} sheets)',
+    '{1} x 400 g tin tomatoes and {2} x 200 g tins beans',
+  ])('all scale: %s', (line) => expect(marked(line.replace(/[{}]/g, ''), leadOf(line))).toBe(line))
+
+  it.each([
+    '{4} onions, cut into 8 wedges',
+    '{1} loaf, 2 days old',
+    '{8} chicken thighs, 2 per person',
+    '{2} racks of lamb, 8 bones in each',
+    '{1} pound shrimp (16 to 20 count)',
+    '{1} bottle wine, 2019 vintage',
+    '{2} cups flour, 3 times sifted',
+    '{2} sheets phyllo (14 x 18 inches)',
+    '{1} pack pudding (4 serving size)',
+  ])('except rates, sizes, and turns: %s', (line) =>
+    expect(marked(line.replace(/[{}]/g, ''), leadOf(line))).toBe(line),
+  )
+})
+
+/** The first amount in braces. */
+const leadOf = (line: string) => Number(/\{(\d+)/.exec(line)?.[1])
+
 describe('thousands', () => {
   it.each<[string, number, string, [number, number | null, string | null][]]>([
     ['fr', 1500, '1 500 ou 2 000 g de farine', [[1500, 2000, 'g']]],
@@ -283,7 +315,7 @@ describe('amounts of a line', () => {
     [3, '{3} eggs, {2} beaten, {1} hard-boiled'],
     [2, '{2} lemons, {1} halved and {1} sliced into 5mm rounds'],
     [3, '{3} Zwiebeln, {1} gewürfelt, {2} geviertelt'],
-    [2, '{2} lemons, 1 halved'],
+    [2, '{2} lemons, {1} halved'],
   ])('takes a share of the pieces for an amount, %s: %s', (quantity, line) => {
     expect(marked(line.replace(/[{}]/g, ''), quantity)).toBe(line)
   })

@@ -81,6 +81,19 @@ const OF_WHICH =
   /(?<!\p{L})(?:davon|darunter|of which|dont|di cui|de los cuales|de las cuales|dos quais|das quais|waarvan|varav|heraf|derav|herav|hvoraf|hvorav|z czego|z toho|из них|з них)\s*$/iu
 const OF_THEM_BEHIND =
   /^\s*(?:of (?:them|these|those|which)|davon|d'entre eux|di essi|de ellos|de ellas)(?!\p{L})/iu
+/** Before another count: "1 onion, 2 leeks and 3 carrots", "3 eggs (2 whole, 1 separated)". */
+const LISTED = new RegExp(
+  `(?:[,;([،、，]|(?<!\\p{L})(?:and|und|et|y|e|og|och|en|i|и|και))\\s*(?:${HEDGE}\\s*)?$`,
+  'iu',
+)
+/** What is counted ("2 leeks", "2 x 200 g tins"): no turn ("3 times sifted"), size, or grade ("16–20 count"). */
+const COUNTED_BEHIND =
+  /^(?:\s(?!(?:each|at|je|à|a|by|times|mal|fois|veces|vezes|volte|keer|gånger|gange|fingers?|doigts?|dedos|dita|count|ct|servings?)(?!\p{L}))\p{L}{2}|\s[x×]\s?\d[\d.,]*\s?(?:g|kg|ml|cl|l|oz)(?!\p{L}))/iu
+/** "2 ribs per rack", "8 bones in each" */
+const RATED_BEHIND =
+  /^[^,;()]*(?<!\p{L})(?:per|each|apiece|pro|par|je|chacune?|cada|ciascun[ao]|styck)(?!\p{L})/iu
+/** More is a year or a number of a product. */
+const COUNTED_MAX = 50
 /** A bracketed weight right after a number: "12 (about 400 g) prawns". */
 const OPENS = new RegExp(`^\\s*[(\\[]\\s*(?:${HEDGE}\\s*)?$`, 'iu')
 const REPEATED = /^ ?[([]([\p{L}\p{M}\p{N}½¼¾/., -]{1,24})[)\]]/u
@@ -119,7 +132,8 @@ export function findAmounts(line: string, stored: StoredAmount): LineAmount[] {
   for (const [at, candidate] of candidates.entries()) {
     const before = candidates[at - 1]
     const isBeforeSize = before !== undefined && sizes.has(before)
-    const context = { text, lead, isLeadWeighed, before, isBeforeSize, isTotal }
+    const isBeforeScaled = before !== undefined && (scaled.at(-1) === before || sizes.has(before))
+    const context = { text, lead, isLeadWeighed, before, isBeforeScaled, isBeforeSize, isTotal }
     if (isSize(text, candidate)) sizes.add(candidate)
     else if (candidate === lead || shares.includes(candidate) || scales(candidate, context))
       scaled.push(candidate)
@@ -297,12 +311,13 @@ interface Context {
   lead: Candidate | null
   before: Candidate | undefined
   isLeadWeighed: boolean
+  isBeforeScaled: boolean
   isBeforeSize: boolean
   isTotal: () => boolean
 }
 
 function scales(candidate: Candidate, context: Context): boolean {
-  const { text, lead, isLeadWeighed, before, isBeforeSize, isTotal } = context
+  const { text, lead, isLeadWeighed, before, isBeforeScaled, isBeforeSize, isTotal } = context
   const said = text.slice(before?.end ?? 0, candidate.start)
   const behind = text.slice(
     candidate.measure?.end ?? candidate.end,
@@ -314,6 +329,7 @@ function scales(candidate: Candidate, context: Context): boolean {
   if (!isWeighed(candidate)) {
     if (!lead) return false
     if (OR.test(said) || OF_WHICH.test(said) || OF_THEM_BEHIND.test(behind)) return true
+    if (isBeforeScaled && LISTED.test(said) && isCount(text, candidate)) return true
     if (isLeadWeighed && TIMES_BEHIND.test(behind)) return true
     // "500 g carrots, about 4".
     const isBeside =
@@ -331,6 +347,11 @@ function scales(candidate: Candidate, context: Context): boolean {
   if (TIMES_BEFORE.test(text.slice(Math.max(0, lead.start - 3), lead.start))) return false
   if (EACH_BEFORE.test(said)) return false
   return isTotal() || ((OR.test(said) || WITHIN.test(said)) && !isContainerWord(behind))
+}
+
+function isCount(text: string, { end, quantity }: Candidate): boolean {
+  const behind = text.slice(end)
+  return COUNTED_BEHIND.test(behind) && !RATED_BEHIND.test(behind) && quantity <= COUNTED_MAX
 }
 
 function toAmount(

@@ -8,7 +8,7 @@ import type { TextState } from './text-states.ts'
 
 const FEWEST_AMOUNTS = 2
 const MOST_WORDS = 7
-const MOST_WORDS_EXCLAIMED = 16
+const MOST_WORDS_PUNCTUATED = 16
 const ENTRY: readonly TextState[] = ['ingredient']
 
 /**
@@ -28,7 +28,7 @@ export function withPlainLists(lines: readonly TextLine[]): TextLine[] {
     const isList =
       amounts.length >= FEWEST_AMOUNTS &&
       amounts.length * 2 >= list.length &&
-      list.every((line, i) => isPlain(line) || isExclaimed(line, list[i - 1], list[i + 1])) &&
+      list.every((line, i) => isPlain(line) || isPunctuated(line, list[i - 1], list[i + 1])) &&
       lines.slice(to, to + 2).some(isOfSteps)
     const last = list.findLastIndex(({ text }) => beginsWithAmount(text))
     for (const [i, line] of isList ? list.entries() : []) {
@@ -43,14 +43,15 @@ export function withPlainLists(lines: readonly TextLine[]): TextLine[] {
   return marked
 }
 
-/** `2 tbsp capers, rinsed (I love them!)` between other entries. */
-const isExclaimed = ({ text, mark }: TextLine, above: TextLine | undefined, below: TextLine | undefined) =>
+/** `2 tbsp capers, rinsed, if you like.` below another entry, and above one or at the end of the paragraph. */
+const isPunctuated = ({ text, mark }: TextLine, above: TextLine | undefined, below: TextLine | undefined) =>
   mark === 'none' &&
-  /![)）]?$/.test(text) &&
-  !/\d.*\s\d/u.test(text) &&
-  text.split(' ').length <= MOST_WORDS_EXCLAIMED &&
+  SENTENCE_END.test(text) &&
+  text.split(' ').length <= MOST_WORDS_PUNCTUATED &&
   startsWithNumber(text) &&
-  [above, below].every((line) => line && beginsWithAmount(line.text))
+  above !== undefined &&
+  beginsWithAmount(above.text) &&
+  (below === undefined || beginsWithAmount(below.text))
 
 const isOfSteps = ({ text }: TextLine): boolean =>
   SENTENCE_END.test(text) || sectionKindOf(text, true) === 'steps'

@@ -348,13 +348,12 @@ class Section {
     }
   }
 
-  /** Whether a line is a sentence. `2 tbsp capers, rinsed (I love them!)` above another entry is none. */
+  /** Whether a line is a sentence. `2 tbsp capers, rinsed, if you like.` above another entry is none. */
   private isNoEntry(at: number): boolean {
     const { text } = this.lines[at] ?? { text: '' }
     const below = at + 1 < this.to ? (this.lines[at + 1]?.text ?? '') : ''
     const isAbove = below === '' ? this.isClosed : startsWithNumber(below)
-    const isExclaimed = isAbove && /![)）]?$/.test(text) && startsWithNumber(text)
-    return wordCount(text) > MOST_WORDS || (isSentence(text) && !isExclaimed)
+    return wordCount(text) > MOST_WORDS || (isSentence(text) && !(isAbove && startsWithNumber(text)))
   }
 
   /** Whether a line without an amount may name a part of the list by its words, letters or position. */

@@ -71,8 +71,19 @@ describe('a line of a list', () => {
     ).toEqual(['2 onions (red; 200 g)', '1 l stock', '3 carrots']))
 })
 
-describe.each(['INGREDIENTS\n', 'Ingredients:\n\n', ''])('an exclamation below "%s"', (heading) => {
+describe.each(['INGREDIENTS\n', 'Ingredients:\n\n', ''])('a sentence below "%s"', (heading) => {
   it.each([
+    '200 g butter, cut in cubes, cold.',
+    '3 cloves garlic, or 4, crushed.',
+    '1 cup butter, softened, not melted!',
+    '2 cups nuts, chopped (or more).',
+    '200 g de beurre, bien froid !',
+    '1 cup cream, or less, to taste.',
+    '500 g beef, in cubes, ask your butcher.',
+    '50 g raisins, if you like them.',
+    '3 eggs, at room temperature, if possible.',
+    '3 Eier, zimmerwarm, wenn möglich.',
+    '100 g de harina, tamizada, si es posible.',
     '½ cup walnuts, toasted (so good!)',
     '2 tbsp capers, rinsed (optional, I love them!)',
     '4 tbsp pine nuts, toasted, because they are so good!',
@@ -80,11 +91,15 @@ describe.each(['INGREDIENTS\n', 'Ingredients:\n\n', ''])('an exclamation below "
     "2 ripe avocados, don't skimp!",
     '100 g butter (no margarine, please!)',
   ])('is one entry with all its words: %s', (line) => {
-    const list = ['2 cups flour', '2 eggs', line, '1 cup sugar']
     const steps = heading && 'DIRECTIONS\n'
-    const text = `Cake\nServes 4\n\n${heading}${list.join('\n')}\n\n${steps}Mix all.\nBake 20 minutes.`
-    expect(listOf(text)).toEqual(list)
-    expect(read(text).steps.map((step) => step.text)).toEqual(['Mix all.', 'Bake 20 minutes.'])
+    for (const list of [
+      ['2 cups flour', '2 eggs', line, '1 cup sugar'],
+      ['2 cups flour', '2 eggs', '1 cup sugar', line],
+    ]) {
+      const text = `Cake\nServes 4\n\n${heading}${list.join('\n')}\n\n${steps}Mix all.\nBake 20 minutes.`
+      expect(listOf(text)).toEqual(list)
+      expect(read(text).steps.map((step) => step.text)).toEqual(['Mix all.', 'Bake 20 minutes.'])
+    }
   })
 })
 

@@ -186,8 +186,8 @@ const RECIPE_BEHIND = /\srecipe$/i
 
 /** Punctuation between a remark and the name, and words about a recipe. */
 const PARTED = /[,，、:：;!！?？–—…|]|\s-\s|\p{L}\s(?:recipe|rezept)\s\p{L}/iu
-/** The same for a title on its own line, which includes a remark after a comma or a dash. */
-const PARTED_TITLE = /[:：;?？|]|[!！]\s\p{L}/u
+/** The same for a title on its own line: labels and greetings (`Dish: Plum cake`, `Hey! Plum cake`), not remarks. */
+const PARTED_TITLE = /[;|]|[:：](?!\s?\p{Ll})|^\p{L}+[!！]+\s\p{L}/u
 /** `Grandma's lasagna`. */
 const POSSESSIVE = /^\p{Lu}\p{Ll}+['’]s(?:\s\p{L}+){1,3}$/u
 

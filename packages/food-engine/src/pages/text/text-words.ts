@@ -2,6 +2,7 @@ import { saysServings } from '../fields/serving-words.ts'
 import { startsWithNumber } from '../lines/amount-text.ts'
 import { isAdvertMark } from '../lines/words/advert-words.ts'
 import { labelAtStart } from '../lines/words/label-words.ts'
+import { isMeasure } from '../lines/words/measure-words.ts'
 import { sectionKindOf } from '../lines/words/section-words.ts'
 
 // Word features of a line in many languages. The model has a weight for each.
@@ -35,10 +36,16 @@ export const isHeader = (text: string) => HEADER.test(text) || SUBJECT.test(text
 /** A subject without what mail programs write in front of it. */
 export const plainSubject = (text: string) => text.replace(SUBJECT, '').replace(PASSED_ON, '')
 
+/** `3-ingredient cookies`, `5-Minuten-Brot`, not `8-inch tortillas`. */
+function isOfMany(text: string): boolean {
+  const [, word] = /^\d{1,3}-(\p{L}{3,})/u.exec(text) ?? []
+  return word !== undefined && !isMeasure(word.toLowerCase())
+}
+
 /** Whether a line may name a recipe: no greeting, sentence, amount or heading of a section. */
 export function couldBeName(text: string): boolean {
   if (text.length > LONGEST_NAME || !/\p{L}{2}|[\u3040-\u9fff]/u.test(text)) return false
-  if (startsWithNumber(text) || /[.!?。！？,;…:：]$/.test(text)) return false
+  if ((startsWithNumber(text) && !isOfMany(text)) || /[.!?。！？,;…:：]$/.test(text)) return false
   if (isHeader(text) || [GREETING, HANDING_OVER, TRAIL].some((words) => words.test(text))) return false
   if (sectionKindOf(text, false) !== null || labelAtStart(text)) return false
   return !(saysServings(text) && /\d/.test(text))

@@ -22,6 +22,14 @@ describe('a title on its own line', () => {
     'Gâteau au chocolat – celui de mamie',
     'Tarte aux pommes, la vraie',
     'Bolo de cenoura - o melhor',
+    'Best ever! Pancakes',
+    'Soup: the green one',
+    'Quick & easy: lemon pasta',
+    'What we eat on Fridays: fish fingers',
+    'Gulasch? Gulasch!',
+    'Schnell und gut: eine Linsensuppe',
+    '3-ingredient cookies',
+    '5-Minuten-Brot',
   ])('is the name as it is written: %s', (title) => {
     for (const rest of REST) expect(nameOf(`${title}\n\n${rest}`)).toBe(title)
   })

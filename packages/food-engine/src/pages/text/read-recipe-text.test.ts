@@ -250,6 +250,7 @@ describe('recipes as people write them', () => {
     ['Serves 4 | From: Aunt Jo', 4, null],
     ['Serves 4, 30 minutes', 4, 1800],
     ['4 Personen, von Oma Erna', 4, null],
+    ['Backofen 180 Grad, für 4 Personen', 4, null],
   ])('keeps the words beside servings: %s', (line, servings, seconds) => {
     const { recipe } = read(
       `Lentil soup\n${line}\n\n1 cup lentils\n1 onion\n\nCook the onion. Add the lentils and simmer.`,

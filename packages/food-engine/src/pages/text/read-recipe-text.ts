@@ -216,8 +216,8 @@ const introductionOf = (lines: readonly PageLine[], locale: string): string => {
     .filter(({ text }) => sectionKindOf(text, false) === null && !/[:：]$/.test(text))
     .filter((line) =>
       partsIn(line).some((part) => {
-        const [, ...remarks] = part.text.split(BEFORE_REMARK)
-        return isUnread(part) || remarks.some((text) => isUnread({ ...line, text }))
+        const pieces = part.text.split(BEFORE_REMARK)
+        return isUnread(part) || (pieces.length > 1 && pieces.some((text) => isUnread({ ...line, text })))
       }),
     )
     .map(({ text }) => text)

@@ -186,7 +186,7 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
       return turns(limitKey, async () => {
         if (c.req.raw.signal.aborted) return clientLeft()
         // Refuses before it builds another list while the client leaves much unread.
-        runtime.personLimits.begin('responseBytes', limitKey, RESPONSE_BYTES_AT_ONCE / 2)()
+        runtime.personLimits.begin('responseBytes', limitKey, RESPONSE_BYTES_AT_ONCE / 4)()
         return respond()
       })
     }

@@ -49,8 +49,9 @@ describeOnEachDatabase('recipes that ingredients link to', (server) => {
   })
 
   it('and foods that many lines name are short after the first lines', async () => {
-    const cook = await buildPerson(server())
-    const spice = await add(cook, 'Spice', [], { description: 'x'.repeat(40_000), tags: ['Hot'] })
+    const cook = await buildPerson(server(), { flags: { canOrganize: true } })
+    const { body: hot } = await cook.post('/api/organizers/tags', { name: 'Hot' })
+    const spice = await add(cook, 'Spice', [], { description: 'x'.repeat(40_000), tags: [hot] })
     const { body: salt } = await cook.post('/api/foods', {
       name: 'Salt',
       extras: { text: 'x'.repeat(10_000) },

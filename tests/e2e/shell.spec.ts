@@ -170,7 +170,7 @@ test.describe('the session', () => {
         })
         await page.getByRole('button', { name: 'Sign out' }).click()
         expect((await warned).type()).toBe('warning')
-        await expect(page).toHaveURL(`${server.url}/login`)
+        await expect(page).toHaveURL(`${server.url}/login?direct=1`)
         await hydrated(page)
         await expect(page.getByLabel('Email or username')).toBeVisible()
         expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('ramekin.session')

@@ -78,6 +78,22 @@ it.each<[string, Partial<ShoppingListItemOut>, string, boolean]>([
     '2 feta, plus 2 whole',
     true,
   ],
+  ...['1 Stange Lauch, 1/4 Sellerie', '2 tsp coriander', '½ TL Pfeffer'].map(
+    (note): [string, Partial<ShoppingListItemOut>, string, boolean] => [
+      `other foods of the line: ${note}`,
+      { food, note, quantity: 2, recipeReferences: [ofRecipe(note)] },
+      `2 feta, ${note.replaceAll(', ', ' | ')}`,
+      false,
+    ],
+  ),
+  ...['2 sliced, 1 diced', '1 gerieben', '2 picados'].map(
+    (note): [string, Partial<ShoppingListItemOut>, string, boolean] => [
+      `shares of the food: ${note}`,
+      { food, note, quantity: 2, recipeReferences: [ofRecipe(note)] },
+      '2 feta',
+      true,
+    ],
+  ),
   [
     'a second one without a plus',
     { food, note: 'und 1 Ei', quantity: 1, recipeReferences: [ofRecipe('und 1 Ei')] },

@@ -36,6 +36,10 @@ const ADDITION = new RegExp(
   'iu',
 )
 
+/** Another food of the line: "1 leek", "2 tsp coriander"; not a share of the first ("2 sliced", "1 gerieben"). */
+const OTHER_FOOD =
+  /^[\p{N}½¼¾⅓⅔⅛][\p{N}.,/⁄–-]*\s(?!\p{L}*(?:ed|[éè]e?s?|[ai]d[oa]s?|left whole|whole)$|ge\p{L}+(?:t|en)$)\p{L}/u
+
 /** The parts of a note. Those of recipes are for the kitchen, except for what must be bought as well. */
 function partsOf(note: string, { recipeReferences }: ShoppingListItemOut, planNotes: readonly string[]) {
   const ofRecipes = [...recipeReferences.map(({ recipeNote }) => recipeNote ?? ''), ...planNotes]
@@ -43,7 +47,10 @@ function partsOf(note: string, { recipeReferences }: ShoppingListItemOut, planNo
   return note.split(NOTE_SEPARATOR).flatMap((part) => {
     const isOfRecipe = known.has(wordsOf(part)) && wordsOf(part) !== ''
     const clauses = isOfRecipe ? part.split(', ') : [part]
-    return clauses.map((text) => ({ text, isShown: !isOfRecipe || ADDITION.test(text) }))
+    return clauses.map((text) => ({
+      text,
+      isShown: !isOfRecipe || ADDITION.test(text) || OTHER_FOOD.test(text),
+    }))
   })
 }
 

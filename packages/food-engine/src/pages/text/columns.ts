@@ -1,3 +1,4 @@
+import { sectionKindOf } from '../lines/words/section-words.ts'
 import { joinLines } from './wrapped-lines.ts'
 
 const FEWEST_LINES = 3
@@ -21,12 +22,34 @@ export function withoutColumns(lines: readonly string[]): string[] {
       paragraph.push(line)
       continue
     }
-    for (const each of inColumns(paragraph) ?? paragraph.flatMap(entriesOf)) result.push(each)
+    const columns = underHeadings(paragraph) ?? inColumns(paragraph)
+    for (const each of columns ?? paragraph.flatMap(entriesOf)) result.push(each)
     result.push(line)
     paragraph = []
   }
   return result.slice(0, -1)
 }
+
+const CELLS = /\s*(?:\t+|\|)\s*|(?<=\S)\s{3,}/
+
+/** The columns below `Ingredients | Method`, one after the other. */
+function underHeadings(lines: readonly string[]): string[] | null {
+  const rows = lines.map((line) =>
+    line
+      .trimEnd()
+      .replace(/^\|(.*)\|$/, '$1')
+      .split(CELLS)
+      .map((cell) => cell.trim()),
+  )
+  const at = rows.findIndex((cells) => cells.length === 2 && cells.every((cell) => isHeading(cell)))
+  const below = rows.slice(at + 1)
+  const whole = below.filter((cells) => cells.length === 2 && cells.every((cell) => cell !== ''))
+  if (at < 0 || whole.length < FEWEST_LINES - 1 || whole.length * 2 < below.length) return null
+  const column = (index: number) => rows.slice(at).flatMap((cells) => cells[index] || [])
+  return [...lines.slice(0, at), '', ...column(0), '', ...column(1)]
+}
+
+const isHeading = (cell: string) => ['ingredients', 'steps'].includes(sectionKindOf(cell, true) ?? '')
 
 /** `2 tbsp oil` and `1 large onion` of a row with both. */
 function entriesOf(line: string): string[] {

@@ -352,7 +352,7 @@ class Section {
   private isNoEntry(at: number): boolean {
     const { text } = this.lines[at] ?? { text: '' }
     const below = at + 1 < this.to ? (this.lines[at + 1]?.text ?? '') : ''
-    const isAbove = below === '' ? this.isClosed : startsWithNumber(below)
+    const isAbove = below === '' ? this.isClosed : startsWithNumber(below) || !isSentence(below)
     return wordCount(text) > MOST_WORDS || (isSentence(text) && !(isAbove && startsWithNumber(text)))
   }
 

@@ -120,3 +120,56 @@ it('two entries in a row of a card are two', () => {
     '1/2 C. water',
   ])
 })
+
+it.each(['\t', ' | ', '      '])(
+  'columns below their headings are read one after the other, with "%s" between',
+  (gap) => {
+    const list = ['250 g Mehl', '3 Eier', '500 ml Milch', '1 Prise Salz']
+    const steps = [
+      'Mehl und Eier verrühren.',
+      'Milch dazugeben.',
+      '30 Minuten ruhen lassen.',
+      'In Butter ausbacken.',
+    ]
+    const rows = list.map((entry, i) => `${entry}${gap}${steps[i]}`)
+    const { ingredients, steps: read } = readRecipeText(
+      `Pfannkuchen\n\nZutaten${gap}Zubereitung\n${rows.join('\n')}\n`,
+      { url: null, locale: 'de-DE' },
+    ).recipe
+    expect(ingredients.map(({ text }) => text)).toEqual(list)
+    expect(read.map(({ text }) => text)).toEqual(steps)
+  },
+)
+
+it.each([
+  [
+    ['500 g Mehl, gesiebt.', '250 g Butter, weich.', '1,5 kg Äpfel, geschält, entkernt, in Spalten.', '1 Ei'],
+    ['Teig kneten.', 'Backen.'],
+  ],
+  [
+    [
+      '300 g zucca, pelata, a cubetti, senza semi.',
+      '2 l brodo, caldo.',
+      '1 cipolla',
+      'Sale, pepe, noce moscata.',
+    ],
+    ['Cuocere per 20 minuti.', 'Frullare.'],
+  ],
+  [
+    ['2 poireaux, lavés, émincés, sans le vert.', '3 carottes, pelées.', 'Sel, poivre, muscade.'],
+    ['Cuire 20 minutes.', 'Mixer.'],
+  ],
+  [
+    ['500 g mince, lean.', '1 onion, grated, with its juice, all of it.', 'Salt, pepper, nutmeg.'],
+    ['Mix.', 'Fry for 10 minutes.'],
+  ],
+])('all lines of a list that end in a period are entries: %s', (list, steps) => {
+  for (const [above, between] of [
+    ['', ''],
+    ['Ingredients\n', 'Method\n'],
+  ]) {
+    const text = `Soup\n${above}${list.join('\n')}\n\n${between}${steps.join('\n')}`
+    expect(listOf(text)).toEqual(list)
+    expect(read(text).steps.map((step) => step.text)).toEqual(steps)
+  }
+})

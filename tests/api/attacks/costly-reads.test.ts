@@ -161,7 +161,8 @@ describe('on four thousand recipes other callers do not wait for', () => {
       statuses.push(
         ...(await stallEach(() => server.sendAndStall(`/api/explore/groups/${groupSlug}${path}`))),
       )
-      for (const status of statuses) expect([200, 429]).toContain(status)
+      // 429 beyond a caller's share, 503 while too much is unread.
+      for (const status of statuses) expect([200, 429, 503]).toContain(status)
       expect((await server.send(`/api${path}`, { token: server.manager })).status).toBe(200)
     },
     TIMEOUT_MS,

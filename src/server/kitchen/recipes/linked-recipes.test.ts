@@ -58,7 +58,7 @@ describeOnEachDatabase('recipes that ingredients link to', (server) => {
       aliases: Array.from({ length: 1000 }, (_, at) => ({ name: `salt ${at} ${'x'.repeat(20)}` })),
     })
     const links = Array.from({ length: 300 }, () => ({ quantity: 1, referencedRecipe: { id: spice.id } }))
-    const foods = Array.from({ length: 300 }, () => ({ quantity: 1, food: { id: salt.id } }))
+    const foods = Array.from({ length: 300 }, () => ({ quantity: 1, food: { id: salt.id, name: 'Salt' } }))
     const body = await add(cook, 'Mix', [], { recipeIngredient: [...links, ...foods] })
     expect(JSON.stringify(body).length).toBeLessThan(3_000_000)
     const lines = body.recipeIngredient
